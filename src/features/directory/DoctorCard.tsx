@@ -57,7 +57,7 @@ export function DoctorCard({ doctor, sort, heading: Heading, marksDemo }: Doctor
         </p>
         <p className="doctor-facts">
           <RatingFacts doctor={doctor} />
-          <strong>{formatMoney(here.feePiastres)}</strong>
+          {!doctor.offer && <strong>{formatMoney(here.feePiastres)}</strong>}
           <span>{placeText(doctor)}</span>
         </p>
       </div>
@@ -70,7 +70,7 @@ export function DoctorCard({ doctor, sort, heading: Heading, marksDemo }: Doctor
   )
 }
 
-/** What was searched for, at its own price: its times are on the profile. */
+/** What was searched for, at its own price, which is the only one here: its times are on the profile. */
 function Offer({ slug, offer }: { slug: string; offer: FoundOfferView }) {
   return (
     <p className="doctor-offer">
@@ -83,7 +83,7 @@ function Offer({ slug, offer }: { slug: string; offer: FoundOfferView }) {
       >
         {offer.name}
         {m.forms_separator()}
-        {feeText(offer)}
+        <strong>{feeText(offer)}</strong>
       </Link>
     </p>
   )

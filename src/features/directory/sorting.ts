@@ -15,7 +15,8 @@ export const sortReasons: Record<Sort, () => string> = {
 /** The reasons for a doctor's position that the card does not show itself. */
 export function standingReasons(doctor: FoundDoctorView, sort: Sort): string[] {
   const { fit, minFeePiastres: min, maxFeePiastres: max } = doctor
-  if (sort === 'fee') return min < max ? [m.directory_why_fee({ fee: formatMoney(min) })] : []
+  if (sort === 'fee')
+    return min < max && !doctor.offer ? [m.directory_why_fee({ fee: formatMoney(min) })] : []
   return sort === 'recommended' && fit ? [fits[fit]()] : []
 }
 

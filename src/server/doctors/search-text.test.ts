@@ -34,10 +34,14 @@ test('articles and noise words are ignored on both sides', () => {
   expect(formsOf(foldText('المعادي'))).toEqual([spell('المعادي'), spell('معادي')])
 })
 
-test('a type of visit is at the end, with each of its words and places once', () => {
-  const type = { names: ['رسم القلب', 'Heart ECG', 'ECG'], places: ['maadi', 'cairo', 'cairo'] }
-  const text = searchText([], ['قلب', 'heart'], [type, { names: ['Echo'], places: [] }])
+test('a type of visit is at the end, with each of its words and places once, and its fee', () => {
+  const names = ['رسم القلب', 'Heart ECG', 'ECG']
+  const type = { names, places: ['maadi', 'cairo', 'cairo'], feePiastres: 25_000 }
+  const echo = { names: ['Echo'], places: [], feePiastres: 50_000 }
+  const text = searchText([], ['قلب', 'heart'], [type, echo])
   const [, first = '', second] = text.split('|')
-  expect(first).toMatch(new RegExp(`^ ${spell('رسم')} ${spell('قلب')} heart ecg .*@maadi @cairo $`))
-  expect(second).toBe(' echo ')
+  expect(first).toMatch(
+    new RegExp(`^ ${spell('رسم')} ${spell('قلب')} heart ecg .*@maadi @cairo \\$25000 $`),
+  )
+  expect(second).toBe(' echo $50000 ')
 })

@@ -39,10 +39,12 @@ export const NAME_MARK = '='
 /** Marks a phonetic key that a name's spellings in both scripts share. */
 export const KEY_MARK = '~'
 
-/** Begins each type of visit, with the names in both languages and where it is offered, at the end of the text. */
+/** Begins each type of visit, with the names in both languages, where it is offered and its fee, at the end of the text. */
 export const TYPE_MARK = '|'
 /** Marks the slug of a district or governorate where a type of visit is offered. */
 export const PLACE_MARK = '@'
+/** Marks its fee in piastres, after which it ends. */
+export const FEE_MARK = '$'
 
 /** Null for a key of one consonant, which would match half the directory. */
 export function keyOf(word: string): string | null {
@@ -55,8 +57,12 @@ export function nameWords(name: string): string[] {
   return unique([...formsOf(name), ...formsOf(joinCompounds(name))])
 }
 
-/** A type of visit by its names, and the slugs of the places where it is offered. */
-export type SearchedType = { names: readonly string[]; places: readonly string[] }
+/** A type of visit by its names, and the slugs of the places where it is offered, at one fee. */
+export type SearchedType = {
+  names: readonly string[]
+  places: readonly string[]
+  feePiastres: number
+}
 
 /**
  * The text that a listing is searched by: every word is surrounded by spaces and phrases keep their order.
@@ -78,10 +84,11 @@ export function searchText(
   return ` ${[...whole, ...rest, ...unique(marked), ...types.map(typeText)].join(' ')} `
 }
 
-function typeText({ names, places }: SearchedType): string {
+function typeText({ names, places, feePiastres }: SearchedType): string {
   const said = names.flatMap(wordsOf)
   const marked = unique(places).map((slug) => PLACE_MARK + slug)
-  return [TYPE_MARK, ...unique([...said, ...names.flatMap(formsOf)]), ...marked].join(' ')
+  const words = unique([...said, ...names.flatMap(formsOf)])
+  return [TYPE_MARK, ...words, ...marked, FEE_MARK + feePiastres].join(' ')
 }
 
 function tellingWords(text: string): string[] {

@@ -12,6 +12,7 @@ export async function listSearchedTypes(db: Queries, doctorIds: string[]) {
       doctorId: visitTypes.doctorId,
       nameAr: visitTypes.nameAr,
       nameEn: visitTypes.nameEn,
+      feePiastres: visitTypes.feePiastres,
       // Columns of a statement with one table have no table's name, so these are written out.
       places: sql<string[]>`array(
         select unnest(array[area.slug, area.governorate_slug])
@@ -26,5 +27,5 @@ export async function listSearchedTypes(db: Queries, doctorIds: string[]) {
     .orderBy(asc(visitTypes.position), asc(visitTypes.slug))
   return types
     .filter(({ places }) => places.length > 0)
-    .map(({ doctorId, nameAr, nameEn, places }) => ({ doctorId, names: [nameAr, nameEn], places }))
+    .map(({ nameAr, nameEn, ...type }) => ({ ...type, names: [nameAr, nameEn] }))
 }

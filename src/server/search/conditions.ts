@@ -18,17 +18,18 @@ import type { Criteria, CriterionName } from '#/domain/search/intent/intent.ts'
 import type { Place } from '#/domain/search/place.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { PreparedSearch, SearchContext } from './doctor-search.ts'
-import { feeIn } from './place.ts'
 import { isAtWork, isFreeOn, isFreeUntil } from './time-conditions.ts'
-import { offersType } from './type-condition.ts'
+import { offersType, searchedFee } from './type-condition.ts'
 
 /** The condition of the filters and words for a listing; undefined when there is none. */
 export function matches({
   filters,
   terms,
+  visitType,
   place,
   now,
-}: SearchContext & Pick<PreparedSearch, 'filters' | 'terms'>): SQL | undefined {
+}: SearchContext & Pick<PreparedSearch, 'filters' | 'terms' | 'visitType'>): SQL | undefined {
+  const fee = searchedFee({ visitType, place })
   return and(
     ...terms.map(({ patterns }) => or(...patterns.map((each) => like(listing.searchText, each)))),
     named(filters.specialty, (slug) => eq(listing.specialtySlug, slug)),
@@ -36,8 +37,8 @@ export function matches({
     named(filters.district, (slug) => arrayContains(listing.districtSlugs, [slug])),
     named(filters.insurer, (slug) => arrayContains(listing.insurerSlugs, [slug])),
     named(filters.language, (code) => arrayContains(listing.languages, [code])),
-    given(filters.feeMin, (pounds) => gte(feeIn(place), egp(pounds))),
-    given(filters.feeMax, (pounds) => lte(feeIn(place), egp(pounds))),
+    given(filters.feeMin, (pounds) => gte(fee, egp(pounds))),
+    given(filters.feeMax, (pounds) => lte(fee, egp(pounds))),
     given(filters.gender, (gender) => eq(listing.gender, gender)),
     given(filters.title, (title) => eq(listing.title, title)),
     filters.today ? isFreeUntil(clinicDate(now), { place, now }) : undefined,
@@ -116,9 +117,10 @@ function conditionOf<Value>(
 
 const some = (slugs: readonly string[]) => (slugs.length > 0 ? [...slugs] : undefined)
 
-function feeOf({ feeMin, feeMax }: Criteria, place: Place): SQL | undefined {
+function feeOf(criteria: Criteria, place: Place): SQL | undefined {
+  const fee = searchedFee({ visitType: criteria.visitType, place })
   return and(
-    feeMin === undefined ? undefined : gte(feeIn(place), egp(feeMin)),
-    feeMax === undefined ? undefined : lte(feeIn(place), egp(feeMax)),
+    given(criteria.feeMin, (pounds) => gte(fee, egp(pounds))),
+    given(criteria.feeMax, (pounds) => lte(fee, egp(pounds))),
   )
 }

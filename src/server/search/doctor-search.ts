@@ -1,5 +1,10 @@
 import type { Point } from '#/domain/directory/point.ts'
-import type { Criteria, CriterionName, Intent } from '#/domain/search/intent/intent.ts'
+import type {
+  Criteria,
+  CriterionName,
+  Intent,
+  VisitTypeQuery,
+} from '#/domain/search/intent/intent.ts'
 import type { Place } from '#/domain/search/place.ts'
 import type { DoctorFilters } from '#/domain/search/search-fields.ts'
 import type { DoctorSummary, Neighbour } from '#/server/doctors/listing.ts'
@@ -29,6 +34,8 @@ export type ListingSearch = ListQuery & {
   words?: string | undefined
   /** Conditions understood from the text; dropped if no doctor fulfils them. */
   criteria?: Criteria | undefined
+  /** The type of visit that the text may name, by whose own fee the doctors who offer it are filtered and ordered. */
+  visitType?: VisitTypeQuery | undefined
 }
 
 /** With everything that its statements depend on. */

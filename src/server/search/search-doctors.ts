@@ -61,9 +61,14 @@ async function findFirst(app: App, list: List, [first, ...others]: Interpretatio
 async function interpreted(
   app: App,
   list: List,
-  { words, criteria, isApproximate }: Interpretation,
+  { intent, words, criteria, isApproximate }: Interpretation,
 ): Promise<DoctorPage> {
-  const found = await searchListings(app, { ...list, words, criteria })
+  const found = await searchListings(app, {
+    ...list,
+    words,
+    criteria,
+    visitType: intent?.criteria.visitType,
+  })
   return { ...found, isApproximate: isApproximate || found.isApproximate }
 }
 

@@ -6,8 +6,8 @@ import type { Criteria, CriterionName } from '#/domain/search/intent/intent.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import { matches, matchesSpecialty, type Criterion } from './conditions.ts'
 import type { PreparedSearch } from './doctor-search.ts'
-import { feeIn, nearnessTo, timeIn } from './place.ts'
-import { offersType } from './type-condition.ts'
+import { nearnessTo, timeIn } from './place.ts'
+import { offersType, searchedFee } from './type-condition.ts'
 
 /** The ids of one page of doctors, with the total and how many of them are near. */
 export type SearchResult = {
@@ -97,12 +97,16 @@ export function orderKeys({
   sort: requested,
   now,
   criteria,
+  visitType,
   near,
   place,
-}: Pick<PreparedSearch, 'sort' | 'now' | 'criteria' | 'near' | 'place'>): readonly [SQL, SQL] {
+}: Pick<PreparedSearch, 'sort' | 'now' | 'criteria' | 'visitType' | 'near' | 'place'>): readonly [
+  SQL,
+  SQL,
+] {
   const sort = requested === 'distance' && !near ? 'recommended' : requested
   const time = timeIn(place, now)
-  const fee = feeIn(place)
+  const fee = searchedFee({ visitType, place })
   const weight = criteria ? specialtyWeight(criteria) : sql`1`
   const fitting = sql`-(${weight} * (${score(time, now)}))`
   if (sort === 'recommended' && criteria?.isCheap) return [sql`-(${weight})`, fee]

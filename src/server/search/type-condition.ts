@@ -3,19 +3,40 @@ import { searchTokens } from '#/domain/search/arabic.ts'
 import type { VisitTypeQuery } from '#/domain/search/intent/intent.ts'
 import type { Place } from '#/domain/search/place.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import { formsOf, PLACE_MARK, TYPE_MARK } from '#/server/doctors/search-text.ts'
-import { inPlace } from './place.ts'
+import { FEE_MARK, formsOf, PLACE_MARK, TYPE_MARK } from '#/server/doctors/search-text.ts'
+import type { PreparedSearch } from './doctor-search.ts'
+import { feeIn, inPlace } from './place.ts'
 
 /** Whether a type of visit that the doctor offers in the place has the words. */
-export function offersType({ parts }: VisitTypeQuery, place: Place): SQL {
+export function offersType(query: VisitTypeQuery, place: Place): SQL {
+  return inSearchedPlace(query, place, hasType) ?? sql`false`
+}
+
+/** What is searched for costs that: the type that the words name, or else a consultation in the place. */
+export function searchedFee({
+  visitType,
+  place,
+}: Pick<PreparedSearch, 'visitType' | 'place'>): SQL {
+  const own = visitType && inSearchedPlace(visitType, place, feeOfType)
+  return own ? sql`coalesce(${own}, ${feeIn(place)})` : feeIn(place)
+}
+
+type Parts = readonly (readonly Wording[])[]
+
+/** Undefined without a word to search for. */
+function inSearchedPlace(
+  { parts }: VisitTypeQuery,
+  place: Place,
+  expression: (parts: Parts) => SQL,
+): SQL | undefined {
   const searched = parts
     .map((wordings) => wordings.map(spellings).filter((all) => all.length > 0))
     .filter((wordings) => wordings.length > 0)
-  if (searched.length === 0) return sql`false`
+  if (searched.length === 0) return undefined
   return inPlace(place, {
-    inDistricts: hasType([...searched, atAny(place.districts)]),
-    inGovernorates: hasType([...searched, atAny(place.governorates)]),
-    anywhere: hasType(searched),
+    inDistricts: expression([...searched, atAny(place.districts)]),
+    inGovernorates: expression([...searched, atAny(place.governorates)]),
+    anywhere: expression(searched),
   })
 }
 
@@ -27,7 +48,7 @@ const spellings = (wording: string): Wording => searchTokens(wording).map(formsO
 const atAny = (slugs: readonly string[]): Wording[] => [[slugs.map((slug) => PLACE_MARK + slug)]]
 
 /** The index finds those who have the words in any of their types; the expression then asks for one type with all. */
-function hasType(parts: readonly (readonly Wording[])[]): SQL {
+function hasType(parts: Parts): SQL {
   const words = parts.map((wordings) =>
     or(
       ...wordings.map((wording) =>
@@ -35,11 +56,21 @@ function hasType(parts: readonly (readonly Wording[])[]): SQL {
       ),
     ),
   )
-  const type = parts.map((wordings) =>
+  return sql`(${and(...words, sql`${listing.searchText} ~ ${beginOf(parts)}`)})`
+}
+
+/** The fee of the first type with all the words; null if there is none. */
+function feeOfType(parts: Parts): SQL {
+  const fee = `${beginOf(parts)}[^${TYPE_MARK}]*\\${FEE_MARK}(\\d+) `
+  return sql`substring(${listing.searchText} from ${fee}::text)::int`
+}
+
+/** The mark of a type that has all the words after it. */
+function beginOf(parts: Parts): string {
+  const words = parts.map((wordings) =>
     anyOf(wordings.map((wording) => wording.map(ahead).join(''))),
   )
-  const together = `\\${TYPE_MARK}${type.join('')}`
-  return sql`(${and(...words, sql`${listing.searchText} ~ ${together}`)})`
+  return `\\${TYPE_MARK}${words.join('')}`
 }
 
 const hasWord = (word: string) => like(listing.searchText, `%${TYPE_MARK}% ${word} %`)

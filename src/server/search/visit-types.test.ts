@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DoctorFilters } from '#/domain/search/search-fields.ts'
 import { branches, doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { visitTypeBranches, visitTypes } from '#/server/db/schema/visit-types.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
@@ -140,11 +141,35 @@ test('a card names the type that was searched for, at its own price', async () =
 const inPage = async (q: string) =>
   (await inRequest(app, {}, () => findDoctorsPage(app, { q }))).result
 
-test('another order is that alone', async () => {
-  await offer(dentist, ecg)
-  const fees = (await search('ECG', 'fee')).doctors.map(({ minFeePiastres }) => minFeePiastres)
-  expect(fees).toEqual(fees.toSorted((a, b) => a - b))
+test('by fee, and within fees, what is searched for has its own', async () => {
+  await offer(dentist, ecg, undefined, { feePiastres: 1_000 })
+  await offer(last, ecg, undefined, { feePiastres: 9_000_000 })
+  const { doctors: found } = await search('ECG', 'fee')
+  expect([found[0]?.id, found.at(-1)?.id]).toEqual([dentist, last])
+  const consultations = found.slice(1, -1).map(({ minFeePiastres }) => minFeePiastres)
+  expect(consultations).toEqual(consultations.toSorted((a, b) => a - b))
+  expect(await cheap('ECG', { feeMax: 20 })).toEqual([dentist])
+  expect(await cheap('ECG', { feeMin: 80_000 })).toEqual([last])
+  expect(await cheap('ECG under 100', {})).toEqual([dentist])
 })
+
+test('of several types the one with the words counts, in the place', async () => {
+  const id = randomUUID()
+  const [own] = await branchesOf(local)
+  if (own) await db.insert(branches).values({ ...own, id, districtSlug: 'maadi', position: 9 })
+  await offer(local, { nameAr: 'تنضيف', nameEn: 'Cleaning' }, undefined, { feePiastres: 1_000 })
+  await offer(local, zenoscan, [id], { feePiastres: 2_000, position: 1 })
+  expect(await cheap('zenoscan in maadi', { feeMax: 20 })).toEqual([local])
+  expect(await cheap('zenoscan', { feeMax: 10 })).toEqual([])
+  expect(await cheap('zenoscan', { feeMax: 20 })).toEqual([local])
+  await db.delete(branches).where(eq(branches.id, id))
+})
+
+const cheap = async (text: string, filters: DoctorFilters) => {
+  const list = { sort: 'recommended', page: 1, pageSize: 500, now } as const
+  const found = await searchDoctors(app, { text, filters, ...list })
+  return found.doctors.map(({ id }) => id)
+}
 
 const search = (text: string, sort: 'recommended' | 'fee' = 'recommended') =>
   searchDoctors(app, { text, filters: {}, sort, page: 1, pageSize: 500, now })
