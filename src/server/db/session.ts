@@ -11,6 +11,7 @@ import {
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types'
 import type { Pool, PoolClient } from 'pg'
 import { currentTrace } from '#/server/observability/tracing.ts'
+import { PLANNED_EACH_TIME } from './plan.ts'
 import { watchLockOrder } from './lock-order.ts'
 
 type NoSchema = Record<string, never>
@@ -85,7 +86,8 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     customResultMapper?: Mapper<T>,
   ): PgPreparedQuery<T> {
     this.locks?.(query.sql)
-    const isPrepared = this.settings.prepare && query.params.length > 0
+    const isPlannedOnce = query.params.length > 0 && !query.sql.includes(PLANNED_EACH_TIME)
+    const isPrepared = this.settings.prepare && isPlannedOnce
     const named = isPrepared ? (name ?? nameOf(query.sql)) : name
     return traced(
       super.prepareQuery<T>(query, fields, named, isResponseInArrayMode, customResultMapper),

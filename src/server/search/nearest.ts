@@ -15,6 +15,7 @@ import {
   nearness,
   offeringFirst,
   orderKeys,
+  planning,
   resultFields,
   specialtyWeight,
   typeOffered,
@@ -47,7 +48,7 @@ export async function findNearest(
   const middle = await findFallbackCenter(db, search)
   const byPlace = placeOrder(search, middle, placeBits(all))
   const [first, second] = orderKeys(search)
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute(sql`${planning(search)}
     with listed as materialized (
       select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)}${typeOffered(search)},
         ${byPlace.columns}${sql.join(bits, sql` + `)} as missing

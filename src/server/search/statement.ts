@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cosineOf, NEAR_KM } from '#/domain/directory/distance.ts'
 import type { Point } from '#/domain/directory/point.ts'
 import type { Criteria, CriterionName } from '#/domain/search/intent/intent.ts'
+import { plannedEachTime } from '#/server/db/plan.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import { matches, matchesSpecialty, type Criterion } from './conditions.ts'
 import type { PreparedSearch } from './doctor-search.ts'
@@ -37,7 +38,7 @@ export function pageStatement(search: PreparedSearch, conditions: readonly Crite
     criteria && matchesSpecialty(criteria, search.place),
     ...conditions.map((each) => each.condition),
   )
-  return sql`
+  return sql`${planning(search)}
     with found as materialized (
       select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)}${typeOffered(search)}
       from ${listing} ${condition ? sql`where ${condition}` : sql``}
@@ -52,6 +53,10 @@ export function pageStatement(search: PreparedSearch, conditions: readonly Crite
       ) as ids
   `
 }
+
+/** Who offers a type is found by an index only if the planner knows its words. */
+export const planning = ({ criteria }: PreparedSearch): SQL =>
+  criteria?.visitType ? plannedEachTime : sql``
 
 /** Uses the computed column `nearness`, which `countNear` reads too. */
 export const nearestFirst = ({ near, sort }: PreparedSearch): SQL =>

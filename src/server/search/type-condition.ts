@@ -23,20 +23,23 @@ export function searchedFee({
 
 type Parts = readonly (readonly Wording[])[]
 
+/** What is asked of one type: words, and the places where it is offered. */
+type Searched = { words: Parts; places: Parts }
+
 /** Undefined without a word to search for. */
 function inSearchedPlace(
   { parts }: VisitTypeQuery,
   place: Place,
-  expression: (parts: Parts) => SQL,
+  expression: (searched: Searched) => SQL,
 ): SQL | undefined {
-  const searched = parts
+  const words = parts
     .map((wordings) => wordings.map(spellings).filter((all) => all.length > 0))
     .filter((wordings) => wordings.length > 0)
-  if (searched.length === 0) return undefined
+  if (words.length === 0) return undefined
   return inPlace(place, {
-    inDistricts: expression([...searched, atAny(place.districts)]),
-    inGovernorates: expression([...searched, atAny(place.governorates)]),
-    anywhere: expression(searched),
+    inDistricts: expression({ words, places: [atAny(place.districts)] }),
+    inGovernorates: expression({ words, places: [atAny(place.governorates)] }),
+    anywhere: expression({ words, places: [] }),
   })
 }
 
@@ -47,22 +50,37 @@ const spellings = (wording: string): Wording => searchTokens(wording).map(formsO
 
 const atAny = (slugs: readonly string[]): Wording[] => [[slugs.map((slug) => PLACE_MARK + slug)]]
 
-/** The index finds those who have the words in any of their types; the expression then asks for one type with all. */
-function hasType(parts: Parts): SQL {
-  const words = parts.map((wordings) =>
-    or(
-      ...wordings.map((wording) =>
-        and(...wording.map((forms) => or(...forms.map((form) => hasWord(form))))),
-      ),
-    ),
-  )
-  return sql`(${and(...words, sql`${listing.searchText} ~ ${beginOf(parts)}`)})`
+/**
+ * The index finds those who have the words in any of their types; the expression then asks for one type with all.
+ * Places are only in the expression: there are few, and an index of them finds half of the directory.
+ */
+function hasType({ words, places }: Searched): SQL {
+  const isOne = sql`${listing.searchText} ~ ${beginOf([...words, ...places])}`
+  return sql`(${hasWords(words)} and ${ofThose(words, isOne)})`
 }
 
 /** The fee of the first type with all the words; null if there is none. */
-function feeOfType(parts: Parts): SQL {
-  const fee = `${beginOf(parts)}[^${TYPE_MARK}]*\\${FEE_MARK}(\\d+) `
-  return sql`substring(${listing.searchText} from ${fee}::text)::int`
+function feeOfType({ words, places }: Searched): SQL {
+  const begin = beginOf([...words, ...places])
+  const fee = `${begin}[^${TYPE_MARK}]*\\${FEE_MARK}(\\d+) `
+  return ofThose(words, sql`substring(${listing.searchText} from ${fee}::text)::int`)
+}
+
+/** An expression takes a hundred times as long as the words, and the planner does not know which comes first. */
+function ofThose(words: Parts, expression: SQL): SQL {
+  return sql`case when ${hasWords(words)} then ${expression} end`
+}
+
+function hasWords(parts: Parts): SQL | undefined {
+  return and(
+    ...parts.map((wordings) =>
+      or(
+        ...wordings.map((wording) =>
+          and(...wording.map((forms) => or(...forms.map((form) => hasWord(form))))),
+        ),
+      ),
+    ),
+  )
 }
 
 /** The mark of a type that has all the words after it. */
