@@ -48,6 +48,7 @@ export const usualVisitType = {
   daysAhead: 60,
   noticeHours: 0,
   placesPerDay: null,
+  needs: null,
 } as const satisfies Partial<VisitTypeFacts>
 
 export type VisitTypeProblem = 'visit-fee-required' | 'visit-days-required'

@@ -18,6 +18,7 @@ export const visitColumns = [
   'visit_days_ahead',
   'visit_notice_hours',
   'visit_places_per_day',
+  'visit_needs',
 ] as const
 
 export type VisitColumn = (typeof visitColumns)[number]

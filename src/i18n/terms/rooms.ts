@@ -1,7 +1,7 @@
 import type { RoomKind } from '#/domain/schedule/rooms.ts'
 import { m } from '#/paraglide/messages.js'
 
-export const roomKindNames: Record<RoomKind, () => string> = {
+export const roomKindNames = {
   procedures: m.rooms_kind_procedures,
   ecg: m.rooms_kind_ecg,
   ultrasound: m.rooms_kind_ultrasound,
@@ -12,4 +12,4 @@ export const roomKindNames: Record<RoomKind, () => string> = {
   dialysis: m.rooms_kind_dialysis,
   laser: m.rooms_kind_laser,
   'operating-theatre': m.rooms_kind_operating_theatre,
-}
+} satisfies Record<RoomKind, () => string>

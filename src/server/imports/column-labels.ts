@@ -74,6 +74,7 @@ const labels: Record<DoctorColumn | ClinicColumn | VisitColumn | 'clinic_name', 
   visit_days_ahead: m.doctorimport_column_visit_days_ahead,
   visit_notice_hours: m.doctorimport_column_visit_notice_hours,
   visit_places_per_day: m.doctorimport_column_visit_places_per_day,
+  visit_needs: m.doctorimport_column_visit_needs,
 }
 
 /** What a column is called in one language; a clinic's without its number. */

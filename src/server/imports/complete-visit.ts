@@ -6,7 +6,7 @@ import type { Cells } from './cells.ts'
 import { nearest, type Choices } from './choices.ts'
 import { choose, chooseSeveral, fill, type DraftLine } from './draft-line.ts'
 import { yesNoChoices } from './fixed-choices.ts'
-import { bookerChoices, visitKindChoices } from './visit-choices.ts'
+import { bookerChoices, roomChoices, visitKindChoices } from './visit-choices.ts'
 import { factCells } from './visit-format.ts'
 import type { TypedDoctor } from './visit-records.ts'
 
@@ -55,6 +55,7 @@ export function completeVisit(
   choose(draft, 'visit_kind', visitKindChoices, 'choice-required')
   choose(draft, 'visit_bookable_by', bookerChoices, 'choice-required')
   choose(draft, 'visit_fee_from', yesNoChoices, 'yes-no')
+  choose(draft, 'visit_needs', roomChoices, 'choice-required')
   const doctor = findDoctor(draft, doctors)
   if (!doctor) {
     fill(draft, usual)

@@ -218,6 +218,7 @@ test('a line with more cells than columns is reported, because a delimiter may b
   const content = `${columns.join()}\n1234\n${columns.map(() => 'x').join()},lost\n`
   expect(readFile('csv', content)).toEqual({
     ok: false,
+    table: 'doctors',
     problems: [{ line: 3, column: '', code: 'cells-surplus' }],
   })
 })

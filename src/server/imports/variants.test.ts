@@ -71,6 +71,7 @@ test.each([
 ])('a column %s is reported', (_how, head, column, code) => {
   expect(readFile('csv', csv([head, row]))).toEqual({
     ok: false,
+    table: 'doctors',
     problems: [{ line: 1, column, code }],
   })
 })

@@ -5,6 +5,8 @@ import {
   type VisitKind,
 } from '#/domain/booking/visit-type.ts'
 import type { Localized } from '#/domain/localized.ts'
+import { roomKinds } from '#/domain/schedule/rooms.ts'
+import { roomKindNames } from '#/i18n/terms/rooms.ts'
 import { m } from '#/paraglide/messages.js'
 import { choicesOf, type Option } from './choices.ts'
 
@@ -33,5 +35,12 @@ const bookerWords: Record<VisitBookers, Omit<Option, 'slug'>> = {
 export const visitKindOptions: Option[] = visitKinds.map((slug) => ({ slug, ...kindWords[slug] }))
 export const bookerOptions: Option[] = visitBookers.map((slug) => ({ slug, ...bookerWords[slug] }))
 
+/** What a visit needs at a centre. */
+export const roomOptions: Option[] = roomKinds.map((slug) => ({
+  slug,
+  name: inBoth(roomKindNames[slug]),
+}))
+
 export const visitKindChoices = choicesOf(visitKindOptions)
 export const bookerChoices = choicesOf(bookerOptions)
+export const roomChoices = choicesOf(roomOptions)

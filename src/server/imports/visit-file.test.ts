@@ -129,6 +129,17 @@ test('five columns in Arabic are a type, found by the search, and in the audit',
   expect((await check(csvText([ARABIC, ecg()]))).report).toMatchObject({ unchanged: 1 })
 })
 
+test('a room is read by its name, and stays where the cell is empty', async () => {
+  const header = [...ARABIC, 'غرفة أو جهاز في المركز']
+  await apply(csvText([header, [...ecg(), 'سونار']]))
+  expect(await types()).toMatchObject([{ needs: 'ultrasound' }])
+  expect((await check(csvText([header, [...ecg(), '']]))).report).toMatchObject({ unchanged: 1 })
+  const { report } = await check(csvText([header, [...ecg(), 'سونر']]))
+  expect(report?.problems).toMatchObject([
+    { column: 'visit_needs', code: 'choice-required', nearest: [{ en: 'Ultrasound' }] },
+  ])
+})
+
 test('options are read in either language, a clinic by its number or name; what is empty stays', async () => {
   const [, second] = clinics
   const line = [doctor.slug, 'عودة', 'Return', '0', '10', 'متابعة', second?.nameEn ?? '']

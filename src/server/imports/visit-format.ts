@@ -33,6 +33,7 @@ export function factCells(
     visit_days_ahead: String(facts.daysAhead),
     visit_notice_hours: String(facts.noticeHours),
     visit_places_per_day: facts.placesPerDay === null ? '' : String(facts.placesPerDay),
+    visit_needs: facts.needs ?? '',
   }
 }
 

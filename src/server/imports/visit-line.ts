@@ -11,6 +11,7 @@ import {
   visitTextLengths,
   type VisitTypeFacts,
 } from '#/domain/booking/visit-type.ts'
+import { roomKinds } from '#/domain/schedule/rooms.ts'
 import { parseFee } from '#/domain/money/pounds.ts'
 import {
   arabic,
@@ -59,6 +60,7 @@ export function readVisitLine(
       daysAhead: data.visit_days_ahead,
       noticeHours: data.visit_notice_hours,
       placesPerDay: data.visit_places_per_day,
+      needs: data.visit_needs,
       branchIds: (chosen.length > 0 ? chosen : branchIds).toSorted(),
     },
   }
@@ -97,4 +99,7 @@ const visitSchema = z.object({
     ],
     'number-invalid',
   ),
+  visit_needs: cell(40)
+    .transform((typed) => typed || null)
+    .pipe(z.enum(roomKinds, 'choice-required').nullable()),
 })

@@ -4,7 +4,7 @@ import type { Locale } from '#/domain/localized.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Option } from './choices.ts'
 import { yesNoOptions } from './fixed-choices.ts'
-import { bookerOptions, visitKindOptions } from './visit-choices.ts'
+import { bookerOptions, roomOptions, visitKindOptions } from './visit-choices.ts'
 
 /** A table to fill in: the cells of its example, and the options of its columns. */
 export type TableTemplate = {
@@ -39,6 +39,7 @@ export function visitTemplate(locale: Locale): TableTemplate {
       visit_kind: visitKindOptions,
       visit_fee_from: yesNoOptions,
       visit_bookable_by: bookerOptions,
+      visit_needs: roomOptions,
     },
   }
 }
