@@ -40,4 +40,6 @@ export const directoryCodes = {
   'twice-in-file': 422,
   unknown: 422,
   'yes-no': 422,
+  'year-invalid': 422,
+  'year-end-invalid': 422,
 } as const

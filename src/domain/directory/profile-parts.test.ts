@@ -5,6 +5,7 @@ const branch = { pin: { latitude: 30, longitude: 31 }, access: ['lift'], hasHour
 const whole = {
   hasPhoto: true,
   bios: ['دكتورة', 'A doctor'],
+  education: [{}],
   branches: [branch],
   insurers: ['axa'],
 }
@@ -16,6 +17,7 @@ test.each([
   ['a text in one language', { bios: ['دكتورة', ' '] }, ['bio']],
   ['a second branch without anything', second({}), ['pin', 'hours', 'access']],
   ['a second branch without a pin', second({ access: ['ramp'], hasHours: true }), ['pin']],
+  ['no line of education', { education: [] }, ['education']],
   ['no insurer', { insurers: [] }, ['insurers']],
 ])('%s', (_what, changes, missing) =>
   expect(missingParts({ ...whole, ...changes })).toEqual(missing),

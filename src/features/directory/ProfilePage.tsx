@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 import { BranchCard } from './BranchCard.tsx'
+import { EducationSection } from './EducationSection.tsx'
 import { profileCrumbs } from './breadcrumbs.ts'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
@@ -53,6 +54,7 @@ export function ProfilePage({ doctor, actions, times, bar }: ProfilePageProps) {
               <p className="max-w-2xl">{doctor.bio}</p>
             </Section>
           )}
+          <EducationSection lines={doctor.education} />
           <Section id="branches" title={m.directory_branches()}>
             <div className="grid gap-4">
               {doctor.branches.map((branch) => (

@@ -48,6 +48,15 @@ test('a physician has the properties that schema.org and search engines require'
         ],
       },
     ],
+    // The post is none: a Physician is no Person to schema.org.
+    hasCredential: [
+      {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'degree',
+        name: 'دكتوراه الجلدية',
+        recognizedBy: { '@type': 'Organization', name: 'جامعة القاهرة' },
+      },
+    ],
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: 4.7,

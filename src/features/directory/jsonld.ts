@@ -1,5 +1,6 @@
 import { doctorName } from '#/i18n/doctor-name.ts'
 import type {
+  EducationView,
   HoursView,
   OfferView,
   ProfileBranchView,
@@ -39,6 +40,7 @@ export function physicianJsonLd(doctor: Profile, origin: string): JsonLd {
       location: doctor.branches.map((branch) => clinicJsonLd(branch)),
     }),
     ...(doctor.offers.length > 0 && { makesOffer: doctor.offers.map(offerJsonLd) }),
+    ...credentialsJsonLd(doctor.education),
     ...(doctor.rating !== null && { aggregateRating: ratingJsonLd(doctor) }),
   }
 }
@@ -118,6 +120,23 @@ function offerJsonLd({ name, feePiastres, isFeeFrom }: OfferView): JsonLd {
     '@type': 'Offer',
     itemOffered: { '@type': 'MedicalProcedure', name },
     ...(isFeeFrom ? { priceSpecification: from } : { price: pounds, priceCurrency: 'EGP' }),
+  }
+}
+
+/**
+ * Degrees and fellowships. A Physician is an organization to schema.org, which has credentials, while `alumniOf` and
+ * posts (`worksFor`) are properties of a Person.
+ */
+function credentialsJsonLd(education: readonly EducationView[]): JsonLd {
+  const earned = education.filter(({ kind }) => kind !== 'post')
+  if (earned.length === 0) return {}
+  return {
+    hasCredential: earned.map(({ kind, text, place }) => ({
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: kind,
+      name: text,
+      recognizedBy: { '@type': 'Organization', name: place },
+    })),
   }
 }
 

@@ -67,5 +67,15 @@ export const sampleDoctor: ProfileView = {
   ],
   insurers: [{ slug: 'axa', name: 'أكسا' }],
   reviews: [],
+  education: [
+    { kind: 'post', text: 'مدرس الجلدية', place: 'جامعة القاهرة', fromYear: 2015, untilYear: null },
+    {
+      kind: 'degree',
+      text: 'دكتوراه الجلدية',
+      place: 'جامعة القاهرة',
+      fromYear: 2014,
+      untilYear: null,
+    },
+  ],
   offers: [],
 }

@@ -46,6 +46,7 @@ export function MissingParts({ slug, missing }: MissingPartsProps) {
 const anchors: Record<Exclude<ProfilePart, 'hours'>, string> = {
   photo: '#texts',
   bio: '#texts',
+  education: '#education',
   pin: '#branches',
   insurers: '#insurers',
   access: '#branches',
@@ -54,6 +55,7 @@ const anchors: Record<Exclude<ProfilePart, 'hours'>, string> = {
 const texts: Record<ProfilePart, Record<'add' | 'brings', () => string>> = {
   photo: { add: m.practice_add_photo, brings: m.practice_photo_brings },
   bio: { add: m.practice_add_bio, brings: m.practice_bio_brings },
+  education: { add: m.practice_add_education, brings: m.practice_education_brings },
   pin: { add: m.practice_add_pin, brings: m.practice_pin_brings },
   hours: { add: m.practice_add_hours, brings: m.practice_hours_brings },
   insurers: { add: m.practice_add_insurers, brings: m.practice_insurers_brings },

@@ -5,7 +5,7 @@ import type { PracticeFormsProps } from './practice.ts'
 import { explainPractice } from './labels.ts'
 
 type PracticeFormProps = PracticeFormsProps & {
-  name: 'branch' | 'newBranch' | 'insurers' | 'visiting' | 'texts'
+  name: 'branch' | 'newBranch' | 'insurers' | 'visiting' | 'texts' | 'education'
   schema: z.ZodType
   /** The mark of the displayed values, and their subject. */
   hidden?: Typed

@@ -8,6 +8,7 @@ import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { BranchForm } from './BranchForm.tsx'
+import { EducationForm } from './EducationForm.tsx'
 import { InsurersForm } from './InsurersForm.tsx'
 import { MissingParts } from './MissingParts.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'
@@ -54,6 +55,12 @@ export function ProfilePage({ profile, done }: ProfilePageProps) {
       <Part id="texts" title={m.practice_texts()} hint={m.practice_texts_hint()}>
         {changes.texts && <AskedChange change={changes.texts} />}
         {changes.texts?.state !== 'waiting' && <TextsForm slug={slug} texts={profile.texts} />}
+      </Part>
+      <Part id="education" title={m.directory_education()} hint={m.practice_education_hint()}>
+        {changes.education && <AskedChange change={changes.education} />}
+        {changes.education?.state !== 'waiting' && (
+          <EducationForm slug={slug} lines={profile.education} />
+        )}
       </Part>
     </div>
   )

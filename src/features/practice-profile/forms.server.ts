@@ -1,3 +1,4 @@
+import { educationField } from '#/domain/directory/education.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler } from '#/forms/receive.server.ts'
@@ -6,6 +7,7 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { askForChange, type RequestedChange } from '#/server/requests/profile-change.ts'
+import { askForEducation } from '#/server/requests/education-request.ts'
 import { askForBranch } from '#/server/requests/branch-request.ts'
 import {
   saveBranch,
@@ -14,6 +16,7 @@ import {
   type SaveProfileResult,
 } from '#/server/practices/keep.ts'
 import { currentUser } from '#/server/session/session.ts'
+import { educationSchema } from './education.ts'
 import {
   branchSchema,
   insurersSchema,
@@ -58,6 +61,25 @@ export const practiceForms = {
     const sent = { texts, photoIds, submissionKey, locale }
     return answer(slug, await askForChange(app, membership, user, sent))
   }),
+
+  education: formHandler(educationSchema, async ({ slug, lines }, submissionKey) => {
+    const { app, locale } = requestContext()
+    const [membership, user] = [await currentMembership(slug), await currentUser()]
+    if (!user) return refusedForm('signed-out')
+    const sent = { lines: lines.map(({ line }) => line), submissionKey, locale }
+    const numbers = lines.map(({ number }) => number)
+    return educationAnswer(slug, numbers, await askForEducation(app, membership, user, sent))
+  }),
+}
+
+/** A wrong year is told beside its field. */
+function educationAnswer(
+  slug: string,
+  numbers: readonly number[],
+  done: Awaited<ReturnType<typeof askForEducation>>,
+): FormOutcome | Promise<FormOutcome> {
+  if (done.ok || !('line' in done)) return answer(slug, done)
+  return refusedForm(done.code, educationField(numbers[done.line] ?? 1, done.field))
 }
 
 /** A session may end between opening a form and sending it. */

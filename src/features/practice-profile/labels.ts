@@ -22,5 +22,7 @@ export const explainPractice = explainWith({
   'nothing-changed': m.practice_error_nothing,
   'change-waiting': m.practice_error_waiting,
   'changed-meanwhile': m.practice_error_changed,
+  'year-invalid': m.practice_error_year,
+  'year-end-invalid': m.practice_error_year_end,
   'not-yours': m.practice_error_not_yours,
 })

@@ -1,5 +1,6 @@
 import { publicTypes, type VisitType } from '#/domain/booking/visit-type.ts'
-import type { NamedItem } from '#/domain/localized.ts'
+import type { EducationKind, EducationLine, Years } from '#/domain/directory/education.ts'
+import { localized, type NamedItem } from '#/domain/localized.ts'
 import { hasService } from '#/brand.ts'
 import { WEEK_START } from '#/domain/schedule/clinic.ts'
 import { endOfClinicDay } from '#/domain/schedule/zone.ts'
@@ -42,6 +43,9 @@ export type ReviewView = {
   createdAt: string
 }
 
+/** A degree, fellowship or post. */
+export type EducationView = Years & { kind: EducationKind; text: string; place: string }
+
 /** A type of visit, and its fee or where prices begin. */
 export type OfferView = { name: string; feePiastres: number; isFeeFrom: boolean }
 
@@ -53,6 +57,7 @@ export type ProfileView = DoctorCardView &
     branches: ProfileBranchView[]
     insurers: { slug: string; name: string }[]
     reviews: ReviewView[]
+    education: EducationView[]
     /** For search engines, so none of demo doctors. */
     offers: OfferView[]
   }
@@ -92,6 +97,7 @@ function viewProfile(
       name: inLocale(name),
     })),
     reviews: doctor.reviews.map(viewReview),
+    education: doctor.education.map(viewEducation),
   }
 }
 
@@ -122,6 +128,12 @@ function viewWeek(hours: WeeklyHours[]): HoursView[] {
       .filter((each) => each.weekday === weekday)
       .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
   }))
+}
+
+function viewEducation(line: EducationLine): EducationView {
+  const { kind, fromYear, untilYear } = line
+  const [text, place] = [inLocale(localized(line, 'text')), inLocale(localized(line, 'place'))]
+  return { kind, text, place, fromYear, untilYear }
 }
 
 function viewOffer({ name, feePiastres, isFeeFrom }: VisitType): OfferView {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import type { EducationLine } from '#/domain/directory/education.ts'
 import { localized, type Localized } from '#/domain/localized.ts'
 import { clinicDate, WEEK_START } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
@@ -15,6 +16,7 @@ import {
 import { branchColumns } from '#/server/diary/branch-columns.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { listSeasons } from '#/server/diary/seasons.ts'
+import { listEducation } from './education.ts'
 import type { DoctorSummary, Insurer, ProfileBranch, Review } from './listing.ts'
 import { listSummaries } from './summaries.ts'
 
@@ -32,14 +34,16 @@ export async function findDoctorProfile(
     .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
     .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
   if (!doctor) return null
-  const [[summary], places, covers, opinions] = await Promise.all([
+  const [[summary], places, covers, opinions, education] = await Promise.all([
     listSummaries(db, [doctor.id], { now }),
     listBranches(db, doctor.id, now),
     listInsurers(db, doctor.id),
     listReviews(db, doctor.id),
+    listEducation(db, doctor.id),
   ])
   if (!summary) return null
-  return { ...summary, ...doctor, branches: places, insurers: covers, reviews: opinions }
+  const parts = { branches: places, insurers: covers, reviews: opinions, education }
+  return { ...summary, ...doctor, ...parts }
 }
 
 /** Columns that pages show unchanged. */
@@ -58,6 +62,7 @@ export type DoctorProfile = DoctorSummary & {
   facts: ProfileFacts
   branches: ProfileBranch[]
   insurers: Insurer[]
+  education: EducationLine[]
   /** The newest ten published reviews. */
   reviews: Review[]
 }

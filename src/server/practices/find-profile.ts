@@ -38,13 +38,20 @@ export async function findPendingChanges(
     .orderBy(desc(createdAt))
     .limit(MOST_CHANGES)
   const pending = rows.map((row) => openRequest(app.vault.columnCipher, row))
-  const latest = (isBranch: boolean) => {
-    const found = pending.find((change) => 'branch' in change.details === isBranch)
+  const latest = (subject: ChangeSubject) => {
+    const found = pending.find((change) => subjectOf(change.details) === subject)
     if (!found) return null
     const { id: _id, details: _details, ...change } = found
     return change
   }
-  return { texts: latest(false), branch: latest(true) }
+  return { texts: latest('texts'), education: latest('education'), branch: latest('branch') }
+}
+
+function subjectOf(details: Record<string, unknown>): ChangeSubject {
+  if ('branch' in details) return 'branch'
+  const { changes } = details
+  const isEducation = typeof changes === 'object' && changes !== null && 'education' in changes
+  return isEducation ? 'education' : 'texts'
 }
 
 /** Older ones are decided: ten can be sent a day. */

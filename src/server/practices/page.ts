@@ -1,4 +1,5 @@
 import type { DoctorTitle } from '#/domain/directory/doctor.ts'
+import type { EducationLine } from '#/domain/directory/education.ts'
 import { mayAddClinic } from '#/domain/directory/licence.ts'
 import { writePoint } from '#/domain/directory/point.ts'
 import { missingParts, type ProfilePart } from '#/domain/directory/profile-parts.ts'
@@ -6,6 +7,7 @@ import type { ReviewedField } from '#/domain/directory/provider.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
+import { listEducation } from '#/server/doctors/education.ts'
 import { listPlaces, type PlaceGroup } from '#/server/doctors/places.ts'
 import {
   findPendingChanges,
@@ -54,6 +56,7 @@ export type SavedProfileView = {
   insurers: { seen: string; chosen: string[]; offered: { slug: string; name: string }[] }
   visiting: VisitingFacts & { seen: string }
   texts: TextsView
+  education: EducationLine[]
   changes: Record<ChangeSubject, ChangeView | null>
   missing: ProfilePart[]
 }
@@ -65,11 +68,12 @@ export async function findSavedProfile(
 ): Promise<SavedProfileView | null> {
   if (!isOwned(membership, 'change-profile')) return null
   const { id, slug } = membership.profile
-  const [profile, insurers, asked, shown] = await Promise.all([
+  const [profile, insurers, asked, shown, education] = await Promise.all([
     findPracticeProfile(app.db, id),
     listShownInsurers(app),
     findPendingChanges(app, id),
     findShownParts(app, id),
+    listEducation(app.db, id),
   ])
   if (!profile) return null
   const places = mayAddClinic(profile.branches.length) ? await listPlaces(app) : null
@@ -87,17 +91,24 @@ export async function findSavedProfile(
     },
     visiting: { seen: profile.visitingMark, ...profile.visiting },
     texts: profile.texts,
-    changes: { texts: viewChange(asked.texts), branch: viewChange(asked.branch) },
-    missing: missingOf(profile, shown),
+    education,
+    changes: {
+      texts: viewChange(asked.texts),
+      education: viewChange(asked.education),
+      branch: viewChange(asked.branch),
+    },
+    missing: missingOf(profile, shown, education),
   }
 }
 
 function missingOf(
   { texts, branches, insurerSlugs }: PracticeProfile,
   { hasPhoto, openBranches }: ShownParts,
+  education: readonly EducationLine[],
 ): ProfilePart[] {
   return missingParts({
     hasPhoto,
+    education,
     bios: [texts.bioAr, texts.bioEn],
     branches: branches.map((branch) => ({ ...branch, hasHours: openBranches.includes(branch.id) })),
     insurers: insurerSlugs,

@@ -33,8 +33,8 @@ export type PracticeProfile = {
   texts: DoctorTexts
 }
 
-/** What a requested change is about: texts and photo, or a new branch. They wait independently. */
-export type ChangeSubject = 'texts' | 'branch'
+/** What a requested change is about: texts and photo, education and posts, or a new branch. They wait independently. */
+export type ChangeSubject = 'texts' | 'education' | 'branch'
 
 /** A requested change. */
 export type PendingChange = {

@@ -34,6 +34,7 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
   notice_deliveries: ['messages'],
   // What providers publish, or need to work here.
   doctors: ['profiles'],
+  doctor_education: ['profiles'],
   branches: ['profiles'],
   doctor_listings: ['profiles'],
   doctor_photos: ['profiles'],

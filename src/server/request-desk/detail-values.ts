@@ -3,6 +3,7 @@ import { languageName } from '#/i18n/languages.ts'
 import { m } from '#/paraglide/messages.js'
 import { accessNames } from '#/i18n/terms/access.ts'
 import { nurseNames, speciesNames } from '#/i18n/terms/care.ts'
+import { educationKindNames } from '#/i18n/terms/education.ts'
 import { genderNames, titleNames } from '#/i18n/terms/doctor.ts'
 import { departmentNames, testNames } from '#/i18n/terms/facilities.ts'
 import { incomeNames, requestKindNames, topicNames } from '#/i18n/terms/requests.ts'
@@ -32,7 +33,11 @@ const choices: Partial<Record<string, DetailLabels>> = {
   service: requestKindNames,
   nurse: nurseNames,
   species: speciesNames,
-  kind: { flat: m.queue_detail_terms_flat, reducing: m.queue_detail_terms_reducing },
+  kind: {
+    flat: m.queue_detail_terms_flat,
+    reducing: m.queue_detail_terms_reducing,
+    ...educationKindNames,
+  },
   income: incomeNames,
   gender: genderNames,
   title: titleNames,

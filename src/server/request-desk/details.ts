@@ -64,6 +64,8 @@ function textOf(key: string, value: unknown, names: Names): string {
   if (typeof value === 'number') return numberText(key, value)
   if (typeof value === 'string')
     return names.get(`${key}:${value}`) ?? detailValueLabel(key, value) ?? plainText(key, value)
+  const several = severalParts(value)
+  if (several) return several.map((each) => textOf(key, each, names)).join('\n\n')
   // Not in a sentence: some of the names contain an “and”.
   if (Array.isArray(value))
     return value.map((each) => textOf(key, each, names)).join(m.forms_separator())
@@ -89,6 +91,7 @@ function numberText(key: string, value: number): string {
   if (key.endsWith('Piastres')) return formatMoney(value)
   if (key === 'days') return formatWeekday(value)
   if (key === 'yearlyRate') return formatPercent(value, 2)
+  if (key.endsWith('Year')) return formatNumber(value, { useGrouping: false })
   if (key.endsWith('Rate')) return formatPercent(value / BASIS_POINTS, 2)
   return formatNumber(value)
 }

@@ -2,6 +2,7 @@ import { hospitalKinds } from '#/domain/directory/provider.ts'
 import { z } from 'zod'
 import { accessFeatures } from '#/domain/directory/branch.ts'
 import { doctorTitles, genders } from '#/domain/directory/doctor.ts'
+import { educationKinds, MOST_EDUCATION_LINES } from '#/domain/directory/education.ts'
 import { correctableTexts, type CorrectableTexts } from '#/domain/content/text-corrections.ts'
 import type { DoctorChanges } from '#/server/requests/registration.ts'
 
@@ -58,6 +59,16 @@ export const facilityApplication = z.object({
 })
 export type FacilityApplication = z.output<typeof facilityApplication>
 
+const educationLine = z.object({
+  kind: z.enum(educationKinds),
+  textAr: z.string(),
+  textEn: z.string(),
+  placeAr: z.string(),
+  placeEn: z.string(),
+  fromYear: z.int(),
+  untilYear: z.int().nullable(),
+})
+
 const changes = z.object({
   headlineAr: z.string().optional(),
   headlineEn: z.string().optional(),
@@ -67,6 +78,7 @@ const changes = z.object({
   languages: z.array(z.string()).optional(),
   homeVisit: z.boolean().optional(),
   waitingMinutes: z.int().min(0).max(600).optional(),
+  education: z.array(educationLine).max(MOST_EDUCATION_LINES).optional(),
 }) satisfies z.ZodType<DoctorChanges>
 
 /** A branch that a provider asks to add, as its form sends it. */

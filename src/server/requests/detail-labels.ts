@@ -80,6 +80,13 @@ const labels = {
   bioEn: m.approval_bio_en,
   homeVisit: m.approval_home_visit,
   waitingMinutes: m.approval_waiting,
+  education: m.directory_education,
+  textAr: m.practice_education_text_ar,
+  textEn: m.practice_education_text_en,
+  placeAr: m.practice_education_place_ar,
+  placeEn: m.practice_education_place_en,
+  fromYear: m.practice_education_from,
+  untilYear: m.practice_education_until,
   plan: m.queue_detail_plan,
   pricePiastres: m.queue_detail_price,
   listedPrice: m.queue_detail_listed,
@@ -109,4 +116,5 @@ const labels = {
 /** Labels that differ within a part. */
 const parts = {
   'quote.feePiastres': m.queue_detail_admin_fee,
+  'education.kind': m.practice_education_kind,
 } satisfies Partial<DetailLabels<`${DetailField}.${DetailField}`>>

@@ -80,6 +80,7 @@ type Change = Pick<NewRequest, 'details' | 'fileIds' | 'submissionKey' | 'locale
 /** A profile has at most one open change of each. */
 const exclusiveKeys: Record<ChangeSubject, (doctorId: string) => string> = {
   texts: (doctorId) => `profile:${doctorId}`,
+  education: (doctorId) => `education:${doctorId}`,
   branch: (doctorId) => `branch:${doctorId}`,
 }
 

@@ -1,5 +1,6 @@
 import type { BranchFees, BranchTerms, PlaceFields } from '#/domain/directory/branch.ts'
 import type { DoctorTexts, Gender } from '#/domain/directory/doctor.ts'
+import type { EducationLine } from '#/domain/directory/education.ts'
 import type { FacilityKind } from '#/domain/directory/provider.ts'
 import type { RequestChangeResult } from '#/server/requests/queued.ts'
 
@@ -47,7 +48,14 @@ export type NewFacility = PlaceFields & {
 }
 
 /** Changes that a provider may request; absent fields stay unchanged. */
-export type DoctorChanges = Partial<DoctorTexts & { waitingMinutes: number; homeVisit: boolean }>
+export type DoctorChanges = Partial<
+  DoctorTexts & {
+    waitingMinutes: number
+    homeVisit: boolean
+    /** All lines. */
+    education: EducationLine[]
+  }
+>
 
 /** The fields that staff corrected, and the request's details with the corrections, sealed. */
 export type Corrected = { fields: readonly string[]; details: Record<string, unknown> }

@@ -9,6 +9,7 @@ import { changeSeenRequest, type RequestRow } from '#/server/requests/change.ts'
 import type { DeskChange } from '#/server/requests/queued.ts'
 import type { Work } from '#/server/work.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
+import { replaceEducation } from '#/server/doctors/education.ts'
 import { insertClinics, preparePhoto, publishPhoto } from './registered-rows.ts'
 import type {
   Corrected,
@@ -82,8 +83,10 @@ export async function changeDoctor(
   return changeSeenRequest(app, requestId, { by, seen }, async ({ doctorId }, work) => {
     const { tx, now } = work
     if (!doctorId) return { ok: false, code: 'changed-meanwhile' }
-    if (Object.keys(changes).length > 0)
-      await tx.update(doctors).set(changes).where(eq(doctors.id, doctorId))
+    const { education, ...facts } = changes
+    if (Object.keys(facts).length > 0)
+      await tx.update(doctors).set(facts).where(eq(doctors.id, doctorId))
+    if (education) await replaceEducation(work, doctorId, education)
     if (photo) await publishPhoto(work, doctorId, photo)
     await rebuildListings(tx, { doctorIds: [doctorId], now })
     // Releases the key, so that another change can be requested.

@@ -1,5 +1,6 @@
 import { newBranches } from './branches.ts'
 import { newDoctor, newInsurances } from './doctors.ts'
+import { newEducation } from './education.ts'
 import { newDaysOff } from './holidays.ts'
 import { insertRows } from '#/server/db/insert.ts'
 import type { PracticePlan } from './plan.ts'
@@ -15,6 +16,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import {
   branches,
   daysOff,
+  doctorEducation,
   doctorInsurers,
   doctors,
   seasonRules,
@@ -43,6 +45,7 @@ export function newPractice(random: Random, plan: PracticePlan, context: Context
     ...clinics,
     seasons: seasonal,
     visitTypes: newVisitTypes(doctor, clinics.branches, context),
+    education: newEducation(doctor, context),
     insurers: newInsurances(random, doctorId),
     daysOff: away,
     visits: [...past, ...newComingVisits(random, diary)],
@@ -56,6 +59,11 @@ export async function writePractices(db: Queries, practices: readonly PracticeRo
     db,
     doctors,
     all(({ doctor }) => [doctor]),
+  )
+  await insertRows(
+    db,
+    doctorEducation,
+    all((practice) => practice.education),
   )
   await insertRows(
     db,

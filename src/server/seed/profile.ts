@@ -55,7 +55,7 @@ export function newProfile(random: Random, { specialty, title, gender, years }: 
   }
 }
 
-function practiceOf(specialty: string) {
+export function practiceOf(specialty: string) {
   const found = practices.find((practice) => practice.specialty === specialty)
   if (!found) throw new Error(`No texts for ${specialty}`)
   return found

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accessFeatures } from '#/domain/directory/branch.ts'
 import { doctorTitles, genders } from '#/domain/directory/doctor.ts'
+import { educationKinds } from '#/domain/directory/education.ts'
 import { seasonNames } from '#/domain/schedule/schedule.ts'
 import { districts, insurers, specialties } from './catalogue.ts'
 import { place } from './place.ts'
@@ -60,6 +61,33 @@ export const doctorInsurers = pgTable(
       .references(() => insurers.slug),
   },
   (table) => [primaryKey({ columns: [table.doctorId, table.insurerSlug] })],
+)
+
+/** The education and posts of a doctor, as staff approved them; replaced as a whole. */
+export const doctorEducation = pgTable(
+  'doctor_education',
+  {
+    id: uuid().primaryKey(),
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    kind: text({ enum: educationKinds }).notNull(),
+    textAr: text().notNull(),
+    textEn: text().notNull(),
+    placeAr: text().notNull(),
+    placeEn: text().notNull(),
+    fromYear: smallint().notNull(),
+    /** Null for a single year, or for a post that is still held. */
+    untilYear: smallint(),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    index('doctor_education_by_doctor').on(table.doctorId, table.position),
+    check(
+      'doctor_education_years',
+      sql`${table.fromYear} >= 1950 and ${table.untilYear} >= ${table.fromYear}`,
+    ),
+  ],
 )
 
 export const branches = pgTable(
