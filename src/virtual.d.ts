@@ -11,18 +11,22 @@ declare module 'virtual:polyfills' {
 }
 
 declare module 'cloudflare:workers' {
-  type Square = {
+  type Crop = {
     width: number
     height: number
     fit: 'cover'
-    gravity: 'auto'
+    gravity: 'auto' | 'center'
     background: string
   }
   type Picture = {
-    transform: (square: Square) => Picture
+    transform: (crop: Crop) => Picture
     output: (as: { format: string; quality: number }) => Promise<{ response: () => Response }>
   }
-  export const env: { IMAGES?: { input: (stream: ReadableStream<Uint8Array>) => Picture } }
+  type Images = {
+    input: (stream: ReadableStream<Uint8Array>) => Picture
+    info: (stream: ReadableStream<Uint8Array>) => Promise<{ width: number; height: number }>
+  }
+  export const env: { IMAGES?: Images }
   /** Lets work continue after the response. */
   export function waitUntil(work: Promise<unknown>): void
 }

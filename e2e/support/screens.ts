@@ -62,6 +62,7 @@ export const deskScreens = [
   '/staff/logo',
   '/staff/places',
   '/staff/opening',
+  '/staff/photos',
   '/staff/reviews',
   '/staff/operations',
   '/staff/audit',

@@ -82,7 +82,7 @@ const serverOnly: Pattern[] = [
 ]
 
 /** An audience's folder in a feature, such as `booking/desk`, may import the feature that it is in. */
-const audiences = ['booking', 'offers', 'requests', 'reviews'].flatMap((name) => {
+const audiences = ['booking', 'clinic-photos', 'offers', 'requests', 'reviews'].flatMap((name) => {
   const own = only(
     [...partsAndBelow, `#/features/${name}/*`],
     `${name} may import what features may, and its own files.`,

@@ -34,6 +34,7 @@ export const serverRooms = [
   'affiliations',
   'centre-rooms',
   'visit-types',
+  'clinic-photos',
   'staff',
   'session',
   // What people ask of a doctor, a clinic or the desk.

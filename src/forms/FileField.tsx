@@ -16,6 +16,8 @@ type FileFieldProps = {
   hint?: ReactNode
   required?: boolean
   multiple?: boolean
+  /** The endings of files that the browser offers. */
+  accept?: string
   /** Words for a code, if the page has its own. */
   explain?: (problem: { code: string }) => string
 }
@@ -26,6 +28,7 @@ type FileFieldProps = {
  */
 export function FileField(props: FileFieldProps) {
   const { field, label, hint, required = true, multiple = false, explain = explainShared } = props
+  const { accept = '.pdf,.jpg,.jpeg,.png' } = props
   const uploads = useUploads(field, multiple)
   const input = useRef<HTMLInputElement>(null)
   const { add } = uploads
@@ -52,7 +55,7 @@ export function FileField(props: FileFieldProps) {
             ref={input}
             type="file"
             name={uploadName(field.name)}
-            accept=".pdf,.jpg,.jpeg,.png"
+            accept={accept}
             multiple={multiple}
             onChange={(event) => void add(event.currentTarget)}
             className="control h-auto py-2 file:me-3 file:min-h-8 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink"

@@ -49,6 +49,8 @@ const shared = {
   'file-empty': m.forms_error_file_empty,
   'file-too-large': m.forms_error_file_too_large,
   'file-type': m.forms_error_file_type,
+  'file-heic': m.forms_error_file_heic,
+  'file-animated': m.forms_error_file_animated,
   'file-too-many': m.forms_error_file_too_many,
   'file-uploading': m.forms_error_file_uploading,
   'file-lost': m.forms_error_file_lost,

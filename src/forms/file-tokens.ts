@@ -39,6 +39,8 @@ export const requiredFiles = optionalFiles.pipe(z.array(z.string()).min(1, 'file
 /** At most one: without a script a refused one comes back with the form, and the next replaces it. */
 export const optionalFile = tokens.transform((all) => all.slice(-1))
 
+export const requiredFile = optionalFile.pipe(z.array(z.string()).min(1, 'file-required'))
+
 /** The form field with the document itself, without JavaScript. */
 export function uploadName(field: string): string {
   return field + UPLOAD_SUFFIX

@@ -8,9 +8,11 @@ import type { Database } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { clinicPhotos } from '#/server/db/schema/clinic-photos.ts'
 import {
   branches,
   daysOff,
+  doctorEducation,
   doctorListings,
   doctors,
   seasons,
@@ -66,6 +68,8 @@ export async function emptyPractice(db: Database, app: App): Promise<TestPractic
     .where(and(eq(bookings.doctorId, doctorId), gt(bookings.startsAt, SEEDED_AT)))
   await db.delete(affiliations).where(eq(affiliations.doctorId, doctorId))
   await db.delete(daysOff).where(eq(daysOff.doctorId, doctorId))
+  await db.delete(clinicPhotos).where(eq(clinicPhotos.doctorId, doctorId))
+  await db.delete(doctorEducation).where(eq(doctorEducation.doctorId, doctorId))
   await db.delete(visitTypes).where(eq(visitTypes.doctorId, doctorId))
   await db.delete(seasons).where(eq(seasons.doctorId, doctorId))
   for (const { id } of await db.select().from(branches).where(eq(branches.doctorId, doctorId)))

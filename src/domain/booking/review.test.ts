@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  canModerate,
-  canReview,
-  REVIEW_DAYS,
-  reviewAvailability,
-  shownName,
-} from '#/domain/booking/review.ts'
+import { canReview, REVIEW_DAYS, reviewAvailability, shownName } from '#/domain/booking/review.ts'
 
 const endsAt = new Date('2026-11-20T16:00:00Z')
 const completed = {
@@ -41,13 +35,6 @@ test('the author sees its state', () => {
   expect(standing(endsAt, endsAt)).toBe('rejected')
   expect(reviewAvailability(completed, null, after(1))).toBe('open')
   expect(reviewAvailability(completed, null, after(200))).toBeNull()
-})
-
-test('a rejected review stays rejected', () => {
-  expect(canModerate('pending', 'published')).toBe(true)
-  expect(canModerate('published', 'rejected')).toBe(true)
-  expect(canModerate('published', 'published')).toBe(false)
-  expect(canModerate('rejected', 'published')).toBe(false)
 })
 
 describe('the name under a review', () => {

@@ -1,11 +1,14 @@
 import type { BookingStatus } from '#/domain/booking/booking.ts'
+import {
+  moderationState,
+  type Moderation,
+  type ModerationState,
+} from '#/domain/content/moderation.ts'
 
 /** How long after the visit it may be reviewed, days; later, memories are less reliable. */
 export const REVIEW_DAYS = 90
 
 export const MAX_COMMENT_CHARACTERS = 1000
-
-export type ReviewState = 'pending' | 'published' | 'rejected'
 
 type Visit = {
   status: BookingStatus
@@ -14,18 +17,6 @@ type Visit = {
   /** When the clinic scanned the code of the patient's ticket. */
   ticketSeenAt: Date | null
   payment: 'clinic' | 'online' | null
-}
-type Moderation = { publishedAt: Date | null; rejectedAt: Date | null }
-
-/** The decision of staff; before it only the author sees a review. */
-export function reviewState({ publishedAt, rejectedAt }: Moderation): ReviewState {
-  if (rejectedAt) return 'rejected'
-  return publishedAt ? 'published' : 'pending'
-}
-
-/** Whether staff may still make this decision: a published review can be taken down, and stays down. */
-export function canModerate(state: ReviewState, to: 'published' | 'rejected'): boolean {
-  return state === 'pending' || (state === 'published' && to === 'rejected')
 }
 
 export type ReviewPermission =
@@ -50,8 +41,8 @@ export function reviewAvailability(
   visit: Visit,
   review: Moderation | null,
   now: Date,
-): ReviewState | 'open' | null {
-  if (review) return reviewState(review)
+): ModerationState | 'open' | null {
+  if (review) return moderationState(review)
   return canReview(visit, now).ok ? 'open' : null
 }
 

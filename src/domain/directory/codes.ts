@@ -40,6 +40,11 @@ export const directoryCodes = {
   'twice-in-file': 422,
   unknown: 422,
   'yes-no': 422,
+  'photos-too-many': 422,
+  'photo-decided': 409,
+  'pictures-off': 503,
+  'picture-too-many-pixels': 422,
+  'picture-unreadable': 422,
   'year-invalid': 422,
   'year-end-invalid': 422,
 } as const

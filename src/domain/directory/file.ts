@@ -27,7 +27,13 @@ export const MAX_FILES = 10
  */
 export const ANONYMOUS_BYTES_A_DAY = 5 * MAX_FILES * MAX_FILE_BYTES
 
-export type FileProblem = 'file-empty' | 'file-too-large' | 'file-type'
+/** 'file-heic': the format of iPhones. 'file-animated': a GIF or an animated PNG. */
+export type FileProblem =
+  | 'file-empty'
+  | 'file-too-large'
+  | 'file-type'
+  | 'file-heic'
+  | 'file-animated'
 
 /** A name to show: no folders, no control or bidi characters, at most 80 characters. */
 export function fileName(given: string, mediaType: MediaType): string {

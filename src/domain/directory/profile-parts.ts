@@ -4,6 +4,7 @@ export const profileParts = [
   'bio',
   'education',
   'pin',
+  'clinic-photos',
   'hours',
   'insurers',
   'access',
@@ -15,7 +16,12 @@ type Facts = {
   /** About the doctor, in each language. */
   bios: readonly string[]
   education: readonly object[]
-  branches: readonly { pin: object | null; access: readonly string[]; hasHours: boolean }[]
+  branches: readonly {
+    pin: object | null
+    access: readonly string[]
+    hasHours: boolean
+    hasPhotos: boolean
+  }[]
   insurers: readonly string[]
 }
 
@@ -27,6 +33,7 @@ export function missingParts(facts: Facts): ProfilePart[] {
     bio: bios.every((bio) => bio.trim() !== ''),
     education: education.length > 0,
     pin: branches.every(({ pin }) => pin !== null),
+    'clinic-photos': branches.every(({ hasPhotos }) => hasPhotos),
     hours: branches.length > 0 && branches.every(({ hasHours }) => hasHours),
     insurers: insurers.length > 0,
     access: branches.every(({ access }) => access.length > 0),

@@ -55,6 +55,8 @@ export const webCodes = {
   'file-too-large': 422,
   'file-too-big': 413,
   'file-type': 422,
+  'file-heic': 422,
+  'file-animated': 422,
   'file-too-many': 422,
   'file-uploading': 422,
   'file-lost': 422,

@@ -22,6 +22,7 @@ import { Card } from '#/ui/Card.tsx'
 import { FactRow, FactRows } from '#/ui/FactRow.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { WeekTable } from '#/ui/WeekTable.tsx'
+import { ClinicPhotos } from './ClinicPhotos.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 
 export function BranchCard({ branch }: { branch: ProfileBranchView }) {
@@ -67,6 +68,7 @@ export function BranchCard({ branch }: { branch: ProfileBranchView }) {
         <ClinicHours hours={branch.hours} />
         <SeasonLines seasons={branch.seasons} />
       </div>
+      <ClinicPhotos branch={branch} />
     </Card>
   )
 }

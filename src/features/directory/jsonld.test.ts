@@ -29,6 +29,7 @@ test('a physician has the properties that schema.org and search engines require'
       {
         '@type': 'MedicalClinic',
         name: 'عيادة المعادي',
+        image: ['https://balsam.example/api/clinic-photos/p1?w=1200'],
         telephone: '+201000000001',
         address: {
           '@type': 'PostalAddress',

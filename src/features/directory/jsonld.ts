@@ -37,7 +37,7 @@ export function physicianJsonLd(doctor: Profile, origin: string): JsonLd {
     currenciesAccepted: 'EGP',
     knowsLanguage: doctor.languages,
     ...(doctor.branches.length > 0 && {
-      location: doctor.branches.map((branch) => clinicJsonLd(branch)),
+      location: doctor.branches.map((branch) => clinicJsonLd(branch, origin)),
     }),
     ...(doctor.offers.length > 0 && { makesOffer: doctor.offers.map(offerJsonLd) }),
     ...credentialsJsonLd(doctor.education),
@@ -58,10 +58,13 @@ export function crumbsJsonLd(doctor: Profile, origin: string): JsonLd {
   }
 }
 
-function clinicJsonLd(branch: ProfileBranchView): JsonLd {
+function clinicJsonLd(branch: ProfileBranchView, origin: string): JsonLd {
   return {
     '@type': 'MedicalClinic',
     name: branch.name,
+    ...(branch.photos.length > 0 && {
+      image: branch.photos.map(({ picture }) => origin + picture.largest),
+    }),
     ...phoneJsonLd(branch),
     ...placeJsonLd(branch),
     openingHoursSpecification: [

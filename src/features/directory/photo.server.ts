@@ -1,5 +1,6 @@
 import { readSlug } from '#/domain/web/address.ts'
 import { pictureWidths } from '#/domain/directory/provider.ts'
+import { acceptedPictures } from '#/server/http/accepted-pictures.ts'
 import { requestContext } from '#/server/http/context.ts'
 import type { PhotoRequest } from '#/server/doctors/listing.ts'
 import { findDoctorPhoto } from '#/server/doctors/photo.ts'
@@ -22,11 +23,10 @@ export async function servePhoto(typed: string, request: Request): Promise<Respo
   })
 }
 
-/** WebP for browsers that accept it, otherwise JPEG; an unknown width is ignored. */
+/** An unknown width is ignored. */
 function photoRequestOf(request: Request): PhotoRequest | null {
   const typed = Number(new URL(request.url).searchParams.get('w'))
   const width = pictureWidths.find((each) => each === typed)
   if (!width) return null
-  const readsWebp = request.headers.get('accept')?.includes('image/webp')
-  return { width, mediaTypes: readsWebp ? ['image/webp', 'image/jpeg'] : ['image/jpeg'] }
+  return { width, mediaTypes: acceptedPictures(request) }
 }

@@ -1,4 +1,5 @@
 import { viewProviderPhone } from '#/domain/account/provider-phone.ts'
+import { clinicPhotoPicture } from '#/domain/directory/clinic-photo.ts'
 import type { ProfileView } from '#/server/doctors/profile-view.ts'
 
 /** A verified consultant with one clinic and three reviews; not a demo. */
@@ -63,6 +64,7 @@ export const sampleDoctor: ProfileView = {
       ],
       centre: null,
       seasons: [],
+      photos: [{ id: 'p1', alt: 'الاستقبال', picture: clinicPhotoPicture('p1') }],
     },
   ],
   insurers: [{ slug: 'axa', name: 'أكسا' }],

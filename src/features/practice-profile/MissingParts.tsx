@@ -48,6 +48,7 @@ const anchors: Record<Exclude<ProfilePart, 'hours'>, string> = {
   bio: '#texts',
   education: '#education',
   pin: '#branches',
+  'clinic-photos': '#photos',
   insurers: '#insurers',
   access: '#branches',
 }
@@ -57,6 +58,7 @@ const texts: Record<ProfilePart, Record<'add' | 'brings', () => string>> = {
   bio: { add: m.practice_add_bio, brings: m.practice_bio_brings },
   education: { add: m.practice_add_education, brings: m.practice_education_brings },
   pin: { add: m.practice_add_pin, brings: m.practice_pin_brings },
+  'clinic-photos': { add: m.practice_add_clinic_photos, brings: m.practice_clinic_photos_brings },
   hours: { add: m.practice_add_hours, brings: m.practice_hours_brings },
   insurers: { add: m.practice_add_insurers, brings: m.practice_insurers_brings },
   access: { add: m.practice_add_access, brings: m.practice_access_brings },

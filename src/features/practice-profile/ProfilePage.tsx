@@ -18,10 +18,12 @@ import { VisitingForm } from './VisitingForm.tsx'
 type ProfilePageProps = {
   profile: SavedProfileView
   done: 'saved' | 'asked' | undefined
+  /** The photos of the branches, which another feature renders. */
+  photos: ReactNode
 }
 
 /** A doctor's profile, for its owner to edit. */
-export function ProfilePage({ profile, done }: ProfilePageProps) {
+export function ProfilePage({ profile, done, photos }: ProfilePageProps) {
   const failed = useFailedPost()
   const { slug, changes, places } = profile
   return (
@@ -43,6 +45,9 @@ export function ProfilePage({ profile, done }: ProfilePageProps) {
             <NewBranchForm slug={slug} places={places} like={profile.branches[0]} />
           )}
         </div>
+      </Part>
+      <Part id="photos" title={m.clinicphotos_title()} hint={m.clinicphotos_hint()}>
+        {photos}
       </Part>
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <Part id="insurers" title={m.practice_insurers()} hint={m.practice_insurers_hint()}>

@@ -54,7 +54,7 @@ function DeskLink({
 
 /** Only pages that they may use. */
 function placesOf({ role, areas, waiting }: DeskView): Place[] {
-  const { requests, reviews, operations } = waiting
+  const { requests, reviews, photos, operations } = waiting
   const isAdmin = role === 'admin'
   const places = [
     { path: '/staff', label: m.staff_home(), count: requests, isShown: true },
@@ -70,6 +70,12 @@ function placesOf({ role, areas, waiting }: DeskView): Place[] {
       label: m.moderation_title(),
       count: reviews,
       isShown: reviews !== null,
+    },
+    {
+      path: '/staff/photos',
+      label: m.clinicphotos_title(),
+      count: photos,
+      isShown: photos !== null,
     },
     {
       path: '/staff/operations',

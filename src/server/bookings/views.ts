@@ -1,7 +1,7 @@
 import { holidayOn, isDayOff, type Holiday } from '#/domain/schedule/holidays.ts'
 import type { PatientKind } from '#/domain/directory/doctor.ts'
 import { photoOf, type Picture } from '#/domain/directory/photo.ts'
-import type { ReviewState } from '#/domain/booking/review.ts'
+import type { ModerationState } from '#/domain/content/moderation.ts'
 import { publicTypes } from '#/domain/booking/visit-type.ts'
 import { hoursOn } from '#/domain/schedule/sessions.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
@@ -52,7 +52,7 @@ export type DayView = {
 }
 
 /** The state of the visit's review: `open` offers a form to write one, null shows nothing. */
-export type ReviewAvailability = ReviewState | 'open' | null
+export type ReviewAvailability = ModerationState | 'open' | null
 
 /** A practice in the request's language, without data that visitors must not see. */
 export function viewPractice(practice: Practice): PracticeView {

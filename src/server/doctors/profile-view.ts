@@ -1,4 +1,5 @@
 import { publicTypes, type VisitType } from '#/domain/booking/visit-type.ts'
+import { clinicPhotoPicture, type ClinicPicture } from '#/domain/directory/clinic-photo.ts'
 import type { EducationKind, EducationLine, Years } from '#/domain/directory/education.ts'
 import { localized, type NamedItem } from '#/domain/localized.ts'
 import { hasService } from '#/brand.ts'
@@ -9,6 +10,7 @@ import type { App } from '#/server/app.ts'
 import { listVisitTypes } from '#/server/diary/visit-types.ts'
 import { dependsOn } from '#/server/http/request-store.ts'
 import { viewBranch, type BranchView } from './branch.ts'
+import type { ClinicPhoto } from './clinic-photos.ts'
 import { listCentres } from './centres.ts'
 import type { ProfileBranch, ProfileSeason, Review, WeeklyHours } from './listing.ts'
 import { findDoctorProfile, type DoctorProfile, type ProfileFacts } from './profile.ts'
@@ -30,7 +32,10 @@ export type ProfileBranchView = BranchView & {
   /** All seven days, starting on Saturday. */
   hours: HoursView[]
   seasons: ProfileSeasonView[]
+  photos: ClinicPhotoView[]
 }
+
+export type ClinicPhotoView = { id: string; alt: string; picture: ClinicPicture }
 
 /** Dates, both included, on which other hours hold; all seven days. */
 export type ProfileSeasonView = Omit<ProfileSeason, 'hours'> & { hours: HoursView[] }
@@ -115,6 +120,7 @@ function viewProfileBranch(
     governorateSlug,
     districtSlug,
     hours: viewWeek(branch.hours),
+    photos: doctor.photos.filter(({ branchId }) => branchId === branch.id).map(viewPhoto),
     seasons: branch.seasons.map((season) => ({ ...season, hours: viewWeek(season.hours) })),
   }
 }
@@ -128,6 +134,10 @@ function viewWeek(hours: WeeklyHours[]): HoursView[] {
       .filter((each) => each.weekday === weekday)
       .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
   }))
+}
+
+function viewPhoto({ id, alt }: ClinicPhoto): ClinicPhotoView {
+  return { id, alt: inLocale(alt), picture: clinicPhotoPicture(id) }
 }
 
 function viewEducation(line: EducationLine): EducationView {

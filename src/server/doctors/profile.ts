@@ -16,6 +16,7 @@ import {
 import { branchColumns } from '#/server/diary/branch-columns.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { listSeasons } from '#/server/diary/seasons.ts'
+import { listClinicPhotos, type ClinicPhoto } from './clinic-photos.ts'
 import { listEducation } from './education.ts'
 import type { DoctorSummary, Insurer, ProfileBranch, Review } from './listing.ts'
 import { listSummaries } from './summaries.ts'
@@ -34,15 +35,16 @@ export async function findDoctorProfile(
     .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
     .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
   if (!doctor) return null
-  const [[summary], places, covers, opinions, education] = await Promise.all([
+  const [[summary], places, covers, opinions, education, photos] = await Promise.all([
     listSummaries(db, [doctor.id], { now }),
     listBranches(db, doctor.id, now),
     listInsurers(db, doctor.id),
     listReviews(db, doctor.id),
     listEducation(db, doctor.id),
+    listClinicPhotos(db, doctor.id),
   ])
   if (!summary) return null
-  const parts = { branches: places, insurers: covers, reviews: opinions, education }
+  const parts = { branches: places, insurers: covers, reviews: opinions, education, photos }
   return { ...summary, ...doctor, ...parts }
 }
 
@@ -63,6 +65,8 @@ export type DoctorProfile = DoctorSummary & {
   branches: ProfileBranch[]
   insurers: Insurer[]
   education: EducationLine[]
+  /** Of all branches, in their order. */
+  photos: ClinicPhoto[]
   /** The newest ten published reviews. */
   reviews: Review[]
 }

@@ -1,11 +1,14 @@
-import type { PictureWidth } from '#/domain/directory/provider.ts'
-
 export type EncodedType = 'image/webp' | 'image/jpeg'
 
-/** Crops the picture to a square; the returned function encodes it in a format and a quality. */
-export type Encoder = (
-  width: PictureWidth,
-) => Promise<(mediaType: EncodedType, quality: number) => Promise<Buffer>>
+/** What is kept of a picture: this many pixels, around what draws the eye or around its middle. */
+export type Crop = { width: number; height: number; around: 'attention' | 'centre' }
+
+export type Encoder = {
+  /** The picture's own pixels, which are not decoded for it. */
+  measure: () => Promise<{ width: number; height: number }>
+  /** Crops the picture; the returned function encodes it in a format and a quality. */
+  crop: (crop: Crop) => Promise<(mediaType: EncodedType, quality: number) => Promise<Buffer>>
+}
 
 /** Cloudflare's Images service, if `wrangler.jsonc` binds it; otherwise null. */
 export async function cloudflareImages(content: Uint8Array): Promise<Encoder | null> {
@@ -13,11 +16,19 @@ export async function cloudflareImages(content: Uint8Array): Promise<Encoder | n
   const { env } = await import('cloudflare:workers')
   const images = env.IMAGES
   if (!images) return null
-  return async (width) => async (mediaType, quality) => {
-    const picture = await images
-      .input(new Blob([new Uint8Array(content)]).stream())
-      .transform({ width, height: width, fit: 'cover', gravity: 'auto', background: '#ffffff' })
-      .output({ format: mediaType, quality })
-    return Buffer.from(await picture.response().arrayBuffer())
+  const stream = () => new Blob([new Uint8Array(content)]).stream()
+  return {
+    measure: () => images.info(stream()),
+    crop: async ({ width, height, around }) => {
+      const gravity = around === 'attention' ? 'auto' : 'center'
+      const kept = { width, height, fit: 'cover' as const, gravity, background: '#ffffff' } as const
+      return async (mediaType, quality) => {
+        const picture = await images
+          .input(stream())
+          .transform(kept)
+          .output({ format: mediaType, quality })
+        return Buffer.from(await picture.response().arrayBuffer())
+      }
+    },
   }
 }

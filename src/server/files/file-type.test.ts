@@ -11,6 +11,13 @@ const motionPhoto = Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data'), Buffer
 const isoMedia = (brand: string) =>
   Buffer.concat([Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(400)])
 
+/** With the chunk that announces its pictures after the header. */
+const movingPng = Buffer.concat([
+  png.subarray(0, 33),
+  Buffer.from('\0\0\0\u0008acTL\0\0\0\u0002\0\0\0\0\0\0\0\0', 'latin1'),
+  png.subarray(33),
+])
+
 test.each([
   ['a PDF', pdf, 'application/pdf'],
   ['a PNG', png, 'image/png'],
@@ -44,11 +51,12 @@ test.each([
   ],
   ['a page before a PDF', Buffer.from('<script>alert(1)</script>%PDF-1.4 endobj'), 'file-type'],
   ['half a photo', jpeg.subarray(0, 8), 'file-type'],
-  ['an iPhone photo (HEIC)', isoMedia('heic'), 'file-type'],
+  ['an iPhone photo (HEIC)', isoMedia('heic'), 'file-heic'],
   ['an AVIF', isoMedia('avif'), 'file-type'],
   ['a moving WebP', Buffer.from('RIFF\u0040\0\0\0WEBPVP8X\u000a\0\0\0\u0002ANIM'), 'file-type'],
   ['a program', Buffer.from('MZ\u0090\u0000'), 'file-type'],
-  ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'file-type'],
+  ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'file-animated'],
+  ['a moving PNG', movingPng, 'file-animated'],
 ])('%s is refused', async (_what, bytes, code) => {
   expect(await checkFile(bytes)).toEqual({ ok: false, code })
 })

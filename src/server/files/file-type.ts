@@ -14,9 +14,19 @@ export async function checkFile(bytes: Uint8Array): Promise<Checked> {
   if (bytes.length > MAX_FILE_BYTES) return { ok: false, code: 'file-too-large' }
   const found = await fileTypeFromBuffer(bytes.subarray(pdfOffset(bytes)))
   const mediaType = mediaTypes.find((type) => type === found?.mime)
-  if (!mediaType || !isWhole(bytes, mediaType)) return { ok: false, code: 'file-type' }
-  return { ok: true, mediaType }
+  if (mediaType && isWhole(bytes, mediaType)) return { ok: true, mediaType }
+  return { ok: false, code: refused.get(found?.mime ?? '') ?? 'file-type' }
 }
+
+/** Pictures that people choose by mistake, and are told by name. */
+const refused = new Map<string, FileProblem>([
+  ['image/heic', 'file-heic'],
+  ['image/heif', 'file-heic'],
+  ['image/heic-sequence', 'file-heic'],
+  ['image/heif-sequence', 'file-heic'],
+  ['image/gif', 'file-animated'],
+  ['image/apng', 'file-animated'],
+])
 
 /**
  * Where a PDF begins: readers accept other bytes before its header, which some programs write (ISO 32000-1,

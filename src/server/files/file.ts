@@ -12,6 +12,7 @@ export type FileFacts = {
 
 export type StoredFile = FileFacts & {
   requestId: string | null
+  draftId: string | null
   content: Uint8Array<ArrayBuffer>
 }
 

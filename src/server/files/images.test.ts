@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { png } from '#/testing/documents.ts'
-import { pictureSizes, withoutMetadata } from './images.ts'
+import { clinicPictures, pictureSizes, withoutMetadata } from './images.ts'
 
 test('the published picture does not contain where it was taken', async () => {
   const place = Buffer.from('Exif\0\0GPS 30.0444 31.2357')
@@ -89,4 +89,24 @@ test('an unreadable or very large picture has no sizes', async () => {
   expect(await pictureSizes(Buffer.from('<html>'))).toEqual([])
   const huge = { width: 12_000, height: 8000, channels: 3 as const, background: 'red' }
   expect(await pictureSizes(await sharp({ create: huge }).png().toBuffer())).toEqual([])
+})
+
+test('a clinic’s photo is published in three widths of at most 60 KB, as JPEG where WebP is too heavy', async () => {
+  const noise = Buffer.from(
+    Array.from({ length: 400 * 300 * 3 }, (_, at) => (at * at * 48_271) & 255),
+  )
+  const photo = await sharp(noise, { raw: { width: 400, height: 300, channels: 3 } })
+    .resize(1600, 1200, { kernel: 'nearest' })
+    .withExif({ IFD3: { GPSLatitude: '30/1 2/1 4/1' } })
+    .jpeg()
+    .toBuffer()
+  const pictures = await clinicPictures(photo)
+  const sizes = pictures.ok ? pictures.sizes : []
+  for (const width of [320, 640, 1200]) {
+    const jpeg = sizes.find((each) => each.width === width && each.mediaType === 'image/jpeg')
+    const { exif, ...facts } = await sharp(jpeg?.content).metadata()
+    expect(facts).toMatchObject({ width, height: width * 0.75 })
+    expect(exif).toBeUndefined()
+  }
+  expect(Math.max(...sizes.map(({ content }) => content.length))).toBeLessThanOrEqual(60_000)
 })

@@ -20,6 +20,7 @@ const holders: Record<string, readonly string[]> = {
   files: ['id'],
   doctor_photos: ['doctor_id'],
   doctor_photo_sizes: ['doctor_id', 'width', 'media_type'],
+  clinic_photo_sizes: ['photo_id', 'width', 'media_type'],
 }
 
 /** Rows whose bytes are not where new ones go. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { oldestDraft } from '#/domain/web/draft.ts'
+import { clinicPhotos } from '#/server/db/schema/clinic-photos.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { objectRemovals } from '#/server/db/schema/objects.ts'
 import { doctorPhotos, doctorPhotoSizes } from '#/server/db/schema/providers.ts'
@@ -37,6 +38,7 @@ beforeEach(async () => {
   Object.assign(storage.state, { isAway: false, isBucketGone: false, damages: false })
   await db.delete(files)
   await db.delete(doctorPhotos)
+  await db.delete(clinicPhotos)
   await db.delete(objectRemovals)
   storage.objects.clear()
 })

@@ -40,6 +40,7 @@ async function unnamedOf(db: Queries, names: string[]): Promise<string[]> {
     where not exists (select from files where object = listed.name)
       and not exists (select from doctor_photos where object = listed.name)
       and not exists (select from doctor_photo_sizes where object = listed.name)
+      and not exists (select from clinic_photo_sizes where object = listed.name)
       and not exists (select from ${objectRemovals} where ${objectRemovals.name} = listed.name)`)
   return namesSchema.parse(rows).map(({ name }) => name)
 }

@@ -1,4 +1,4 @@
-import type { ReviewState } from '#/domain/booking/review.ts'
+import type { ModerationState } from '#/domain/content/moderation.ts'
 import type { AuditAction, AuditFact, AuditSubjectKind } from '#/domain/audit.ts'
 import { m } from '#/paraglide/messages.js'
 import { bookingSourceNames, cancelReasonNames, clinicMessageNames } from '#/i18n/terms/bookings.ts'
@@ -72,6 +72,11 @@ const actions = {
   'visiting-changed': m.audit_visiting_changed,
   'visit-type-changed': m.audit_visit_type_changed,
   'visit-type-withdrawn': m.audit_visit_type_withdrawn,
+  'clinic-photo-added': m.clinicphotos_audit_added,
+  'clinic-photo-moved': m.clinicphotos_audit_moved,
+  'clinic-photo-removed': m.clinicphotos_audit_removed,
+  'clinic-photo-published': m.clinicphotos_audit_published,
+  'clinic-photo-rejected': m.clinicphotos_audit_rejected,
   'queue-exported': m.audit_queue_exported,
   'request-status': m.audit_request_status,
   'request-asked': m.audit_request_asked,
@@ -141,6 +146,7 @@ const facts = {
   assigneeId: m.queue_assignee,
   doctorId: m.audit_subject_doctor,
   facilityId: m.audit_subject_facility,
+  photoId: m.clinicphotos_audit_photo,
   requestId: m.audit_subject_request,
   by: m.audit_fact_by,
   rows: m.audit_fact_rows,
@@ -237,7 +243,7 @@ const choices = {
     pending: m.audit_value_pending,
     published: m.audit_value_published,
     rejected: m.queue_status_rejected,
-  } satisfies AuditLabels<ReviewState>,
+  } satisfies AuditLabels<ModerationState>,
   reason: cancelReasonNames,
   message: clinicMessageNames,
   by: {

@@ -2,6 +2,7 @@ import { can, deskActor } from '#/domain/permissions.ts'
 import { requestKinds } from '#/domain/request.ts'
 import type { StaffArea, StaffRole } from '#/domain/account/staff.ts'
 import type { App } from '#/server/app.ts'
+import { countWaitingPhotos } from '#/server/clinic-photos/moderation.ts'
 import { countDeadLetters } from '#/server/operations/dead-letters.ts'
 import { countOpenRequests } from '#/server/requests/requests.ts'
 import { countWaitingReviews } from '#/server/reviews/reviews.ts'
@@ -11,6 +12,7 @@ import type { StaffMember } from '#/server/staff/staff-member.ts'
 export type DeskCounts = {
   requests: number | null
   reviews: number | null
+  photos: number | null
   operations: number | null
 }
 
@@ -34,9 +36,10 @@ async function countWaiting(app: App, member: StaffMember): Promise<DeskCounts> 
   const [mayNotices, mayRefunds] = (['retry-notices', 'refund-payment'] as const).map(
     (action) => can.work(actor, action).ok,
   )
-  const [requests, reviews, dead] = await Promise.all([
+  const [requests, reviews, photos, dead] = await Promise.all([
     kinds.size > 0 ? countOpenRequests(app) : null,
     can.work(actor, 'moderate-reviews').ok ? countWaitingReviews(app) : null,
+    can.work(actor, 'publish-provider').ok ? countWaitingPhotos(app) : null,
     mayNotices || mayRefunds ? countDeadLetters(app) : null,
   ])
   return {
@@ -44,6 +47,7 @@ async function countWaiting(app: App, member: StaffMember): Promise<DeskCounts> 
       requests &&
       requests.filter(({ kind }) => kinds.has(kind)).reduce((sum, { count }) => sum + count, 0),
     reviews,
+    photos,
     operations: dead && (mayNotices ? dead.notices : 0) + (mayRefunds ? dead.refunds : 0),
   }
 }

@@ -6,6 +6,7 @@ import { insurers } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorInsurers, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import { requests } from '#/server/db/schema/requests.ts'
+import { listClinicPhotos } from '#/server/doctors/clinic-photos.ts'
 import { openRequest } from '#/server/sealing/sealed-rows.ts'
 import { versionOf } from '#/server/db/row-version.ts'
 import {
@@ -96,10 +97,12 @@ export type ShownParts = {
   hasPhoto: boolean
   /** The ids of the branches with weekly hours. */
   openBranches: string[]
+  /** The ids of the branches with published photos. */
+  photographed: string[]
 }
 
 export async function findShownParts({ db }: App, doctorId: string): Promise<ShownParts> {
-  const [photos, open] = await Promise.all([
+  const [photos, open, shown] = await Promise.all([
     db
       .select({ at: doctorPhotos.updatedAt })
       .from(doctorPhotos)
@@ -109,8 +112,13 @@ export async function findShownParts({ db }: App, doctorId: string): Promise<Sho
       .from(weeklyRules)
       .innerJoin(branches, eq(branches.id, weeklyRules.branchId))
       .where(eq(branches.doctorId, doctorId)),
+    listClinicPhotos(db, doctorId),
   ])
-  return { hasPhoto: photos.length > 0, openBranches: open.map(({ id }) => id) }
+  return {
+    hasPhoto: photos.length > 0,
+    openBranches: open.map(({ id }) => id),
+    photographed: shown.map(({ branchId }) => branchId),
+  }
 }
 
 const textColumns = {

@@ -103,14 +103,18 @@ export async function findSavedProfile(
 
 function missingOf(
   { texts, branches, insurerSlugs }: PracticeProfile,
-  { hasPhoto, openBranches }: ShownParts,
+  { hasPhoto, openBranches, photographed }: ShownParts,
   education: readonly EducationLine[],
 ): ProfilePart[] {
   return missingParts({
     hasPhoto,
     education,
     bios: [texts.bioAr, texts.bioEn],
-    branches: branches.map((branch) => ({ ...branch, hasHours: openBranches.includes(branch.id) })),
+    branches: branches.map((branch) => ({
+      ...branch,
+      hasHours: openBranches.includes(branch.id),
+      hasPhotos: photographed.includes(branch.id),
+    })),
     insurers: insurerSlugs,
   })
 }

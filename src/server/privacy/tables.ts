@@ -39,6 +39,8 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
   doctor_listings: ['profiles'],
   doctor_photos: ['profiles'],
   doctor_photo_sizes: ['profiles'],
+  clinic_photos: ['profiles'],
+  clinic_photo_sizes: ['profiles'],
   facilities: ['profiles'],
   offers: ['profiles'],
   articles: ['profiles'],

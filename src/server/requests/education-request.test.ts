@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { EducationLine } from '#/domain/directory/education.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
-import { doctorEducation } from '#/server/db/schema/directory.ts'
 import { findProfile } from '#/server/doctors/profile-view.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import type { Membership } from '#/server/practices/member.ts'
@@ -48,7 +46,6 @@ const post: EducationLine = {
 
 beforeEach(async () => {
   practice = await emptyPractice(db, app)
-  await db.delete(doctorEducation).where(eq(doctorEducation.doctorId, practice.doctorId))
   owner = await practice.member('owner')
 })
 

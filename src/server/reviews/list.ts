@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
-import type { ReviewState } from '#/domain/booking/review.ts'
+import type { ModerationState } from '#/domain/content/moderation.ts'
 import type { App } from '#/server/app.ts'
 import { countUpTo, MOST_COUNTED } from '#/server/db/counting.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -14,7 +14,7 @@ type Page = { after?: string | undefined; limit: number }
  * Pending reviews, oldest first; decided ones, latest decision first. `next` is the id that the next page
  * begins after; null on the last. `total` is a lower bound if `isMore`.
  */
-export async function listReviewsByState(app: App, state: ReviewState, { after, limit }: Page) {
+export async function listReviewsByState(app: App, state: ModerationState, { after, limit }: Page) {
   const { db } = app
   const order = state === 'pending' ? asc : desc
   const [rows, total] = await Promise.all([
@@ -45,7 +45,7 @@ const decidedAt = {
 }
 
 /** Compares the columns of the order, so that deep pages cost the same as the first one. */
-function follows(state: ReviewState, id: string): SQL {
+function follows(state: ModerationState, id: string): SQL {
   const sign = sql.raw(state === 'pending' ? '>' : '<')
   const at = decidedAt[state]
   return sql`(${at}, ${reviews.id}) ${sign} (
@@ -54,8 +54,8 @@ function follows(state: ReviewState, id: string): SQL {
 
 const COLUMNS = { pending: 'created_at', published: 'published_at', rejected: 'rejected_at' }
 
-/** The rule of `reviewState` in SQL. */
-export function inState(state: ReviewState): SQL | undefined {
+/** The rule of `moderationState` in SQL. */
+export function inState(state: ModerationState): SQL | undefined {
   const { publishedAt, rejectedAt } = reviews
   if (state === 'rejected') return isNotNull(rejectedAt)
   return and(

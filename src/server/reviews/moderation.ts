@@ -1,5 +1,9 @@
 import type { DeskActor } from '#/domain/permissions.ts'
-import { reviewState, type ReviewState } from '#/domain/booking/review.ts'
+import {
+  moderationState,
+  type ModerationSearch,
+  type ModerationState,
+} from '#/domain/content/moderation.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { mayWork } from '#/server/observability/security-log.ts'
@@ -18,12 +22,12 @@ export type ModeratedView = {
   comment: string
   authorName: string
   createdAt: string
-  state: ReviewState
+  state: ModerationState
   rejectionReason: string | null
 }
 
 export type ModerationView = {
-  state: ReviewState
+  state: ModerationState
   reviews: ModeratedView[]
   total: number
   /** There are more than `total`; counting them would take too long. */
@@ -32,9 +36,6 @@ export type ModerationView = {
   /** The id after which the next page begins; null on the last. */
   next: string | null
 }
-
-/** `after`: the last review of the previous page. */
-export type ModerationSearch = { state?: ReviewState | undefined; after?: string | undefined }
 
 const PAGE_SIZE = 20
 
@@ -92,7 +93,7 @@ function viewReview(review: DeskReview): ModeratedView {
     comment,
     authorName,
     createdAt: createdAt.toISOString(),
-    state: reviewState(review),
+    state: moderationState(review),
     rejectionReason,
   }
 }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#/domain/audit.ts'
 import { eq, sql } from 'drizzle-orm'
-import { canModerate, reviewState } from '#/domain/booking/review.ts'
+import { canModerate, moderationState } from '#/domain/content/moderation.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'
@@ -52,8 +52,8 @@ export function recordDecision(app: App, id: string, { by, reason }: Decision): 
   return transact(app, async ({ tx, now, audit }) => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
     const to = reason === null ? 'published' : 'rejected'
-    if (!review || !canModerate(reviewState(review), to)) return false
-    const from = reviewState(review)
+    if (!review || !canModerate(moderationState(review), to)) return false
+    const from = moderationState(review)
     const rejection = { publishedAt: null, rejectedAt: now, rejectionReason: reason }
     const set = reason === null ? { publishedAt: now } : rejection
     await tx.update(reviews).set(set).where(eq(reviews.id, id))

@@ -1,7 +1,8 @@
 import type { FormToken } from '#/domain/web/form-token.ts'
 import { asPersonName } from '#/domain/account/name.ts'
 import type { Actor } from '#/domain/permissions.ts'
-import { canReview, reviewState, shownName, type ReviewState } from '#/domain/booking/review.ts'
+import { canReview, shownName } from '#/domain/booking/review.ts'
+import { moderationState, type ModerationState } from '#/domain/content/moderation.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -25,7 +26,7 @@ export type ReviewPageView = {
   written: {
     rating: number
     comment: string
-    state: ReviewState
+    state: ModerationState
     /** The reason that staff gave its author. */
     rejectionReason: string | null
   } | null
@@ -69,7 +70,7 @@ export async function findReviewPage(
     written: review && {
       rating: review.rating,
       comment: review.comment,
-      state: reviewState(review),
+      state: moderationState(review),
       rejectionReason: review.rejectionReason,
     },
     refusal: allowed.ok ? null : allowed.code,

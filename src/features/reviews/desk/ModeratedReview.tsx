@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { canModerate } from '#/domain/booking/review.ts'
+import { canModerate } from '#/domain/content/moderation.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { LongTextField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed-post.ts'

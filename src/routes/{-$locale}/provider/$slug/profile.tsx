@@ -1,5 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { privateHead } from '#/features/seo/head.ts'
+import { getOwnPhotos } from '#/features/clinic-photos/clinic-photos.functions.ts'
+import { photoForms } from '#/features/clinic-photos/forms.server.ts'
+import { OwnPhotos } from '#/features/clinic-photos/OwnPhotos.tsx'
 import { practiceForms } from '#/features/practice-profile/forms.server.ts'
 import { getSavedProfile } from '#/features/practice-profile/practice.functions.ts'
 import { ProfilePage } from '#/features/practice-profile/ProfilePage.tsx'
@@ -11,24 +14,29 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/profile')({
   validateSearch: readPracticeSearch,
-  server: { handlers: receiveSignedIn(practiceForms) },
+  server: { handlers: receiveSignedIn({ ...practiceForms, ...photoForms }) },
   loader: async ({ params: { slug }, location }) => {
-    const [practice, found] = await Promise.all([
+    const [practice, found, photos] = await Promise.all([
       requireMembership(slug, location),
       getSavedProfile({ data: slug }),
+      getOwnPhotos({ data: slug }),
     ])
-    if (!found) throw notFound()
-    return { practice, ...found, title: m.practice_title() }
+    if (!found || !photos) throw notFound()
+    return { practice, ...found, photos, title: m.practice_title() }
   },
   head: privateHead,
   component: Profile,
 })
 
 function Profile() {
-  const { practice, profile } = Route.useLoaderData()
+  const { practice, profile, photos } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.practice_title()}>
-      <ProfilePage profile={profile} done={Route.useSearch().done} />
+      <ProfilePage
+        profile={profile}
+        done={Route.useSearch().done}
+        photos={<OwnPhotos page={photos} />}
+      />
     </ProviderFrame>
   )
 }
