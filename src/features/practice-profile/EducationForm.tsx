@@ -102,7 +102,7 @@ function Line({ number, line, named }: LineProps) {
 function Title({ number, line }: Pick<LineProps, 'number' | 'line'>) {
   if (!line) return m.practice_education_empty({ number: formatNumber(number) })
   const parts = [inLocale(localized(line, 'text')), inLocale(localized(line, 'place'))]
-  return <span className="truncate">{parts.join(m.forms_separator())}</span>
+  return <span className="wrap-anywhere">{parts.join(m.forms_separator())}</span>
 }
 
 function typedLines(lines: readonly EducationLine[]): Record<string, string> {

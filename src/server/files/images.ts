@@ -54,8 +54,8 @@ type ClinicPictures =
   | Refused<'pictures-off' | 'picture-too-many-pixels' | 'picture-unreadable'>
 
 /** A clinic's photo in each width, re-encoded: one that cannot be is refused, so that nothing of its file is kept. */
-export async function clinicPictures(content: Uint8Array): Promise<ClinicPictures> {
-  const encoder = await findEncoder(content)
+export async function clinicPictures(content: Uint8Array, sharp?: Sharp): Promise<ClinicPictures> {
+  const encoder = sharp ? sharpEncoder(sharp, content) : await findEncoder(content)
   if (!encoder) return { ok: false, code: 'pictures-off' }
   try {
     if (hasTooManyPixels(await encoder.measure()))
@@ -107,14 +107,15 @@ async function lightest(
   return content
 }
 
-function findEncoder(content: Uint8Array): Promise<Encoder | null> {
-  return import.meta.env.MODE === 'edge' ? cloudflareImages(content) : sharpEncoder(content)
+async function findEncoder(content: Uint8Array): Promise<Encoder | null> {
+  if (import.meta.env.MODE === 'edge') return cloudflareImages(content)
+  const sharp = await loadSharp()
+  return sharp && sharpEncoder(sharp, content)
 }
 
-/** Null on platforms without a sharp binary. */
-async function sharpEncoder(content: Uint8Array): Promise<Encoder | null> {
-  const sharp = await loadSharp()
-  if (!sharp) return null
+type Sharp = NonNullable<Awaited<ReturnType<typeof loadSharp>>>
+
+function sharpEncoder(sharp: Sharp, content: Uint8Array): Encoder {
   return {
     // Reads the header only.
     measure: () => sharp(content, { limitInputPixels: false }).metadata(),
