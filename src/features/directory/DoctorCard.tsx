@@ -81,9 +81,12 @@ function Offer({ slug, offer }: { slug: string; offer: FoundOfferView }) {
         hash="slots"
         preload={false}
       >
-        {offer.name}
-        {m.forms_separator()}
-        <strong>{feeText(offer)}</strong>
+        {/* One box in the link's flex, so that the space before the fee stays. */}
+        <span>
+          {offer.name}
+          {m.forms_separator()}
+          <strong>{feeText(offer)}</strong>
+        </span>
       </Link>
     </p>
   )
