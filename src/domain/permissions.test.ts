@@ -198,7 +198,13 @@ const places = [undefined, 'maadi', 'dokki']
 const day: ProviderAction[] = ['see-day', 'mark-visit', 'keep-notes']
 const visits: ProviderAction[] = ['add-visit', 'change-visit']
 const nursing: ProviderAction[] = [...day, 'choose-notices']
-const desk: ProviderAction[] = [...nursing, ...visits, 'redeem-voucher', 'answer-calls']
+const desk: ProviderAction[] = [
+  ...nursing,
+  ...visits,
+  'redeem-voucher',
+  'answer-calls',
+  'close-rooms',
+]
 const management: ProviderAction[] = [
   ...desk,
   'change-hours',
@@ -206,6 +212,7 @@ const management: ProviderAction[] = [
   'change-profile',
   'see-figures',
   'manage-doctors',
+  'manage-rooms',
 ]
 const all: ProviderAction[] = [...management, 'manage-members']
 const workers: [who: string, actor: ProviderActor | null, may: string[], near: unknown[]][] = [
