@@ -65,10 +65,11 @@ for (const [what, part, code] of [
     'file-type',
   ],
   [
-    'a picture of another kind',
+    'a picture that may move',
     { bytes: Buffer.from('GIF89a\u0001\u0000'), name: 'a.png' },
-    'file-type',
+    'file-animated',
   ],
+  ['a picture of another kind', { bytes: Buffer.from('BM6\u0000'), name: 'a.png' }, 'file-type'],
   ['nothing', { bytes: Buffer.alloc(0) }, 'file-empty'],
   ['a byte too many', { bytes: padded(MAX_BYTES + 1) }, 'file-too-large'],
 ] as const) {

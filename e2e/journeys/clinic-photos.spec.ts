@@ -39,7 +39,9 @@ test('an owner sends photos, staff reject one and publish the other, and patient
     await form
       .locator('[name="photo.file"]')
       .setInputFiles({ name: 'clinic.jpg', mimeType: 'image/jpeg', buffer: picture })
-    await expect(form.getByText('clinic.jpg')).toBeVisible()
+    // Waits for the upload: a form submitted during it would be refused.
+    const attached = say('forms_file_remove', { name: 'clinic.jpg' })
+    await expect(form.getByRole('button', { name: attached })).toBeVisible()
     await form.locator('[name=altAr]').fill(alt.altAr)
     await form.locator('[name=altEn]').fill(alt.altEn)
     return form
