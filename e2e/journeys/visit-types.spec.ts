@@ -105,6 +105,23 @@ test('over HTTP: a type is added, chosen, booked and withdrawn by plain forms an
   expect(patient.textOf('#slots')).toContain(say('visittypes_unknown'))
 })
 
+test('over HTTP: a time on a card that names a type books that type, at the price on the card', async ({
+  plain: patient,
+  path,
+}) => {
+  expect(await patient.open(path('/doctors?q=ECG'))).toBe(200)
+  const card = patient.document().querySelector('.doctor:has(.doctor-offer)')
+  const offer = card?.querySelector('.doctor-offer a')
+  const price = patient.textOf('.doctor-offer strong')
+  const type = /[?&]type=([\w-]+)/.exec(offer?.getAttribute('href') ?? '')?.[1] ?? 'none'
+  const times = [...(card?.querySelectorAll('.doctor-times a') ?? [])]
+  const addresses = times.map((time) => time.getAttribute('href') ?? '')
+  expect(addresses.length).toBeGreaterThan(1)
+  for (const address of addresses) expect(address).toContain(`type=${type}`)
+  expect(await patient.open(addresses[0] ?? '')).toBe(200)
+  expect(patient.textOf('main')).toContain(price)
+})
+
 const wrongValues: Record<string, string>[] = [
   { nameAr: 'أ'.repeat(10_000) },
   { nameEn: 'رسم' },

@@ -107,13 +107,17 @@ function RatingFacts({ doctor: { rating, ratingCount } }: { doctor: DoctorCardVi
 }
 
 type FreeTimesProps = {
-  doctor: DoctorCardView
+  doctor: FoundDoctorView
   /** With the title. */
   name: string
 }
 
-/** The next times at the displayed clinic: each links directly to its hold. */
-function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
+/**
+ * The next times at the displayed clinic: each links directly to its hold, for what was searched, so that the price on
+ * the card is the one that is paid. A time that is too short for it leads to the nearest ones.
+ */
+function FreeTimes({ doctor: { slug, here, nextSlot, offer }, name }: FreeTimesProps) {
+  const type = offer?.slug
   const times = nextSlot ? [nextSlot, ...nextSlot.following] : []
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of those is a group of links
@@ -126,7 +130,7 @@ function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
           <Link
             key={each.startsAt}
             to="/{-$locale}/book_doctor"
-            search={{ doctor: slug, at: writeInstant(each.startsAt) }}
+            search={{ doctor: slug, type, at: writeInstant(each.startsAt) }}
             preload={false}
           >
             {day !== previousDay && <small>{day}</small>}
@@ -137,7 +141,7 @@ function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
       {times.length === 0 && <p>{m.directory_no_slot()}</p>}
       <Link
         to="/{-$locale}/book_doctor"
-        search={{ doctor: slug, branch: here.isDefault ? undefined : here.branchId }}
+        search={{ doctor: slug, type, branch: here.isDefault ? undefined : here.branchId }}
         preload={false}
         aria-label={m.directory_times_of({ doctor: name })}
       >
