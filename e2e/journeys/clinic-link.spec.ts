@@ -20,7 +20,12 @@ test('a clinic without an account opens its day by the link in its message', asy
   await sql`update branches set phone = ${`+2${clinic}`}
     where doctor_id = (select id from doctors where slug = ${doctor})`
   await sql`update doctors set is_demo = false where slug = ${doctor}`
-  const person = { bookedFor: 'self', patientName: 'سعاد القرنفلي', phone: patient, payment: 'clinic' }
+  const person = {
+    bookedFor: 'self',
+    patientName: 'سعاد القرنفلي',
+    phone: patient,
+    payment: 'clinic',
+  }
   await bookPlainly(newPlain(), profileOf(path, doctor), person)
   await expect.poll(async () => (await textsTo(`+2${clinic}`)).length).toBe(1)
   const [text = ''] = await textsTo(`+2${clinic}`)

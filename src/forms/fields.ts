@@ -7,6 +7,7 @@ import { parseNationalId } from '#/domain/account/national-id.ts'
 import { parseMobile } from '#/domain/account/phone.ts'
 import { isToken } from '#/domain/account/phone-auth.ts'
 import { parseReference, type ReferencePrefix } from '#/domain/reference.ts'
+import { readDate } from '#/domain/web/address.ts'
 import { readCode } from '#/domain/account/verification.ts'
 import type { Typed } from './post.ts'
 
@@ -144,6 +145,19 @@ export const childYears = yearsUpTo(ADULT_YEARS - 1, {
   missing: 'child-age-required',
   invalid: 'child-age-invalid',
 })
+
+/** A calendar date, in the digits of either language. */
+export function calendarDate(code: 'day-required' | 'date-invalid' | 'range-invalid') {
+  return text.transform((typed, context) => {
+    const date = readDate(foldDigits(typed.trim()))
+    if (date) return date
+    context.addIssue(code)
+    return z.NEVER
+  })
+}
+
+/** ISO weekdays: checkboxes with one name. */
+export const weekdayValues = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 /** Any of these, at least one: checkboxes with one name, see `typedFields`. */
 /** Any of the values, also none. */

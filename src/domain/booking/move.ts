@@ -11,3 +11,11 @@ export function firstPlace<Chosen extends Place>(
     chosen.branch !== undefined || chosen.day !== undefined || chosen.at !== undefined
   return isChosen ? chosen : { branch: visit.branchId, day: clinicDate(visit.startsAt) }
 }
+
+/** The fee of a moved booking in piastres: one that is paid online stays, even if the new branch's differs. */
+export function feeAfterMove(
+  { payment, feePiastres }: { payment: 'clinic' | 'online' | null; feePiastres: number },
+  newFeePiastres: number,
+): number {
+  return payment === 'online' ? feePiastres : newFeePiastres
+}

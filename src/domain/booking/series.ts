@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#/domain/booking/booking.ts'
 import { visitDaysAhead, visitWindow } from '#/domain/booking/visit-type.ts'
 import { partOfClinicDay, type PartOfClinicDay } from '#/domain/schedule/part-of-day.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
@@ -10,6 +11,18 @@ export const seriesCount = { min: 2, max: 30 }
 /** When visits of a series can start: 180 days from today. */
 export function seriesWindow(now: Date): { from: Date; until: Date } {
   return visitWindow({ daysAhead: visitDaysAhead.max, noticeHours: 0 }, now, 'clinic')
+}
+
+/** Which visit of its series one is. */
+export type SeriesPlace = { number: number; of: number }
+
+/** The places of a series' visits, by id; they are given by time, and cancelled ones have none. */
+export function seriesPlaces(
+  visits: readonly { id: string; status: BookingStatus }[],
+): Map<string, SeriesPlace> {
+  const counted = visits.filter(({ status }) => status !== 'cancelled')
+  const of = counted.length
+  return new Map(counted.map(({ id }, index) => [id, { number: index + 1, of }]))
 }
 
 /** What a patient needs: so many visits, on these days of the week, beginning on a date. */
@@ -158,6 +171,3 @@ const DAY_MINUTES = 1440
 
 const timeOf = ({ startsAt }: Slot) => clinicTime(startsAt)
 const dateOf = ({ startsAt }: Slot) => clinicDate(startsAt)
-
-/** Which visit of its series a visit is, by time: a cancelled one does not count. */
-export type SeriesPlace = { number: number; of: number }

@@ -80,8 +80,8 @@ export function canWaitForEarlier({
 }
 
 /** Before when a time must start to be earlier than a booking. */
-export function earlierThan(startsAt: Date, isAnyWanted: boolean): Date {
-  return isAnyWanted ? startsAt : new Date(+startsAt - EARLIER_HOURS * 60 * MINUTE_MS)
+export function earlierThan(startsAt: Date, includesSameDay: boolean): Date {
+  return includesSameDay ? startsAt : new Date(+startsAt - EARLIER_HOURS * 60 * MINUTE_MS)
 }
 
 export type Place = { branchId: string; startsAt: Date }

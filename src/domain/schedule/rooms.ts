@@ -8,7 +8,7 @@ import {
   startOfClinicDay,
 } from '#/domain/schedule/zone.ts'
 
-/** What a visit can need beside the doctor: a room, or a device that stands in one. */
+/** What a visit can need in addition to the doctor: a room, or a device in a room. */
 export const roomKinds = [
   'procedures',
   'ecg',

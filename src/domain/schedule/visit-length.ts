@@ -37,6 +37,16 @@ export function bookedLength({
   }
 }
 
+/** The time that a booking takes from the diary, and from its room. */
+export function occupiedTime({
+  startsAt,
+  endsAt,
+  occupiedFrom,
+  occupiedUntil,
+}: Omit<BookedTimes, 'visitTypeId'>): Interval {
+  return { start: occupiedFrom ?? startsAt, end: occupiedUntil ?? endsAt }
+}
+
 /** The stored form of `occupiedBy`. */
 export function storedOccupation(slot: Times, length: VisitLength | null) {
   const { start, end } = occupiedBy(slot, length)

@@ -205,6 +205,8 @@ describe('a room that closes', () => {
     await centre.save()
     const room = await centre.roomOf('Room 1')
     expect(await centre.end(closed(room.id))).toEqual(ok)
+    expect(await centre.end(closed(room.id))).toEqual(ok)
+    expect((await centre.roomOf('Room 1')).closures).toHaveLength(1)
     expect(await one.times('ecg')).toEqual([])
     expect(await one.book(await one.slot('18:00', 'ecg'))).toEqual(refused('slot-taken'))
     expect(await one.book(await one.slot('18:00', 'ecg', 1))).toMatchObject(ok)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roomKinds, type RoomHours } from '#/domain/schedule/rooms.ts'
-import { choice, slug } from '#/forms/fields.ts'
+import { anyOf, calendarDate, choice, slug, weekdayValues } from '#/forms/fields.ts'
 import { arabicText, latinText } from '#/forms/provider-fields.ts'
 
 const room = z.uuid('form-refused')
@@ -10,11 +10,7 @@ const optionalTime = z
   .regex(/^$|^(?:[01]\d|2[0-3]):[0-5]\d$/, 'hours-invalid')
   .default('')
 const hours = {
-  weekdays: z
-    .string()
-    .default('')
-    .transform((typed) => [...new Set(typed.split(' ').filter(Boolean))].toSorted().map(Number))
-    .pipe(z.array(z.int('form-refused').min(1, 'form-refused').max(7, 'form-refused'))),
+  weekdays: anyOf(weekdayValues).transform((days) => days.map(Number).toSorted((a, b) => a - b)),
   startsAt: optionalTime,
   endsAt: optionalTime,
 }
@@ -45,7 +41,7 @@ export const roomSchema = z
   .object({ slug, id: room, kind: choice(roomKinds), ...names, ...hours })
   .transform(withHours)
 
-const date = z.iso.date('range-invalid')
+const date = calendarDate('range-invalid')
 
 /** `seen`: of the list of affected visits; empty before it was displayed. */
 const about = { slug, room, seen: z.string('form-refused').max(64, 'form-refused').default('') }

@@ -12,15 +12,15 @@ import { currentDeskActor } from '#/server/session/staff-session.ts'
 export async function serveClinicPhoto(typed: string, request: Request): Promise<Response> {
   const { app } = requestContext()
   const id = readUuid(typed)
-  const asked = Number(new URL(request.url).searchParams.get('w'))
-  const width = clinicPhotoWidths.find((each) => each === asked)
+  const requested = Number(new URL(request.url).searchParams.get('w'))
+  const width = clinicPhotoWidths.find((each) => each === requested)
   if (!id || !width) return notFound()
-  const wanted = { id, width, mediaTypes: acceptedPictures(request) }
-  const published = await findPublishedClinicPhoto(app, wanted)
+  const photo = { id, width, mediaTypes: acceptedPictures(request) }
+  const published = await findPublishedClinicPhoto(app, photo)
   // Its bytes never change; a removed one is gone from caches in a day.
   if (published) return answer(published, 'public, max-age=86400')
   const reader = { memberships: await currentMemberships(), desk: await currentDeskActor() }
-  const own = await openClinicPhoto(app, reader, wanted)
+  const own = await openClinicPhoto(app, reader, photo)
   return own ? answer(own, 'private, no-store') : notFound()
 }
 

@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import { readDate } from '#/domain/web/address.ts'
-import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
+import { stripInvisible } from '#/domain/search/digits.ts'
+import { calendarDate } from '#/forms/fields.ts'
 import { HOLIDAY_YEARS } from './search.ts'
 
-const date = z
-  .string()
-  .default('')
-  .transform((typed, context) => {
-    const read = readDate(foldDigits(typed).trim())
-    if (read) return read
-    context.addIssue('date-invalid')
-    return z.NEVER
-  })
+const date = calendarDate('date-invalid')
 
 const name = z
   .string()

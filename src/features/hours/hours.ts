@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { readDate, readInstant, readUuid } from '#/domain/web/address.ts'
 import { seasonNames } from '#/domain/schedule/schedule.ts'
-import { slug } from '#/forms/fields.ts'
+import { calendarDate, slug } from '#/forms/fields.ts'
 import { typedSessions } from './sessions.ts'
 
-const date = z
-  .string()
-  .default('')
-  .transform((typed, context) => {
-    const read = readDate(typed.trim())
-    if (read) return read
-    context.addIssue('date-invalid')
-    return z.NEVER
-  })
+const date = calendarDate('date-invalid')
 
 const seen = z.string('form-refused').max(64, 'form-refused')
 const branch = z.uuid('choice-required')

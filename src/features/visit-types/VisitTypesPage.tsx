@@ -9,7 +9,7 @@ import { VisitTypeForm } from './VisitTypeForm.tsx'
 
 type VisitTypesPageProps = {
   page: OwnTypesView
-  /** What types are, to whoever edits them. */
+  /** The introduction above the list: of the owner's page, or of the desk's. */
   intro: string
   isSaved: boolean
 }

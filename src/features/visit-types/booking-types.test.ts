@@ -209,6 +209,8 @@ describe('booking them', () => {
       nameEn: 'Session',
       minutes: '60',
       bufferBeforeMinutes: '10',
+      // Whichever is first, a time is left for another.
+      bufferAfterMinutes: '0',
     })
     const grid = ['18:00', '18:30', '19:00', '19:30']
     const wanted = await Promise.all(

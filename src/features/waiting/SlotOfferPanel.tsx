@@ -66,15 +66,15 @@ function SlotOfferFacts({ entry, offer, onDone }: StatusProps & { offer: SlotOff
 
 /** What changes for who has a booking: its time, and perhaps the branch or the fee. */
 function Move({ booking, offer }: { booking: WaitingBookingView; offer: SlotOfferView }) {
-  const { startsAt, branch, feePiastres, isPaid } = booking
+  const { startsAt, branch, feePiastres, newFeePiastres } = booking
   const changes = [
     m.waiting_move_time({ when: formatInstant(startsAt, 'dateTime') }),
     ...(branch === offer.branch ? [] : [m.waiting_move_branch({ branch })]),
-    ...(isPaid || feePiastres === offer.feePiastres
+    ...(newFeePiastres === null || newFeePiastres === feePiastres
       ? []
       : [
           m.waiting_move_fee({
-            fee: formatMoney(offer.feePiastres),
+            fee: formatMoney(newFeePiastres),
             before: formatMoney(feePiastres),
           }),
         ]),

@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import { readDate } from '#/domain/web/address.ts'
-import { foldDigits } from '#/domain/search/digits.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
-import { consent, mobile, personName, referenceOf, slug } from '#/forms/fields.ts'
+import { calendarDate, consent, mobile, personName, referenceOf, slug } from '#/forms/fields.ts'
 import type { WaitingView } from '#/server/waiting/status.ts'
 
-const day = z
-  .string()
-  .default('')
-  .transform((typed, context) => {
-    const date = readDate(foldDigits(typed.trim()))
-    if (date) return date
-    context.addIssue('day-required')
-    return z.NEVER
-  })
+const day = calendarDate('day-required')
 
 /** Checkboxes with one name; none selected means all. */
 const weekdays = z
@@ -47,7 +37,11 @@ export const joinSchema = z
   })
   .transform(({ wish, before, evenings, weekdays: chosen, any, booking, ...rest }) => {
     const isEarlier = wish === 'earlier'
-    const typed = { ...rest, isAnyWanted: any === 'yes', booking: isEarlier ? booking : undefined }
+    const typed = {
+      ...rest,
+      includesSameDay: any === 'yes',
+      booking: isEarlier ? booking : undefined,
+    }
     if (isEarlier && before) {
       const beforeAt = new Date(before)
       return { ...typed, untilDay: clinicDate(beforeAt), beforeAt, evenings: false, weekdays: [] }

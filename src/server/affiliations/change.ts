@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AuditAction, AuditFacts } from '#/domain/audit.ts'
 import type { Refused } from '#/domain/codes.ts'
-import { MOST_CENTRE_DOCTORS } from '#/domain/directory/provider.ts'
+import { MOST_CENTRE_DOCTORS, type ProviderAction } from '#/domain/directory/provider.ts'
 import type { App } from '#/server/app.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
@@ -36,7 +36,7 @@ export async function requestAffiliation(
   membership: Membership | null,
   named: string,
 ): Promise<AffiliationChanged> {
-  if (!isCentre(membership)) return notYours
+  if (!mayAtCentre(membership, 'manage-doctors')) return notYours
   const subject = membership.profile.id
   const limit = { name: 'affiliations', subject, attempts: REQUESTS_A_DAY, windowMinutes: 1440 }
   if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
@@ -98,7 +98,9 @@ export async function endAffiliation(
   id: string,
 ): Promise<AffiliationChanged> {
   const isOfDoctor = membership?.profile.kind === 'doctor'
-  const isAllowed = isOfDoctor ? isOwned(membership, 'change-profile') : isCentre(membership)
+  const isAllowed = isOfDoctor
+    ? isOwned(membership, 'change-profile')
+    : mayAtCentre(membership, 'manage-doctors')
   if (!membership || !isAllowed) return notYours
   const side = isOfDoctor ? affiliations.doctorId : affiliations.facilityId
   return transact(app, async (work): Promise<AffiliationChanged> => {
@@ -140,9 +142,12 @@ async function releaseRooms({ tx, now }: Work, doctorId: string, branchId: strin
 }
 
 /** Laboratories have no doctors whom patients book. */
-export function isCentre(membership: Membership | null): membership is Membership {
+export function mayAtCentre(
+  membership: Membership | null,
+  action: ProviderAction,
+): membership is Membership {
   const kind = membership?.profile.kind
-  return (kind === 'centre' || kind === 'hospital') && mayPractise(membership, 'manage-doctors')
+  return (kind === 'centre' || kind === 'hospital') && mayPractise(membership, action)
 }
 
 function isOpenAt(facilityId: string) {

@@ -9,7 +9,7 @@ import { facilities } from '#/server/db/schema/facilities.ts'
 import { isOwned } from '#/server/practices/keep.ts'
 import { practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { isCentre } from './change.ts'
+import { mayAtCentre } from './change.ts'
 
 /** The other side of an affiliation that has not ended. */
 export type AffiliationView = {
@@ -41,7 +41,7 @@ export async function findAffiliations(
   membership: Membership | null,
 ): Promise<AffiliationsView | null> {
   if (membership?.profile.kind !== 'doctor')
-    return isCentre(membership) ? ofCentre(app, membership) : null
+    return mayAtCentre(membership, 'manage-doctors') ? ofCentre(app, membership) : null
   return isOwned(membership, 'change-profile') ? ofDoctor(app, membership) : null
 }
 

@@ -1,4 +1,5 @@
 import { transition } from '#/domain/booking/booking.ts'
+import { feeAfterMove } from '#/domain/booking/move.ts'
 import { can, type Asker } from '#/domain/permissions.ts'
 import type { BookedTimes } from '#/domain/schedule/visit-length.ts'
 import type { App } from '#/server/app.ts'
@@ -30,7 +31,7 @@ export async function moveBooking(app: App, asker: Asker, input: MoveInput): Pro
   )
 }
 
-/** To another time with the same doctor. A fee paid online stays, even if the new branch's fee differs. */
+/** To another time with the same doctor. */
 export async function moveAs(
   app: App,
   booking: Booking,
@@ -47,7 +48,7 @@ export async function moveAs(
   const found = practice && slotOf(forBooking(practice, booking), input, now, who)
   if (!found) return { ok: false, code: 'slot-not-found' }
   const { slot, branch, terms } = found
-  const feePiastres = booking.payment === 'online' ? booking.feePiastres : branch.feePiastres
+  const feePiastres = feeAfterMove(booking, branch.feePiastres)
   const { visitTypeId } = booking
   const to = { ...slot, ...terms, visitTypeId, feePiastres, cutoffMinutes: branch.cutoffMinutes }
   return move(app, booking.id, { to, by, allow })

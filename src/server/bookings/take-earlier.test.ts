@@ -88,8 +88,7 @@ test('a fee that is paid stays; otherwise it is that of the new branch, and show
   await db.update(branches).set({ feePiastres: 77_000 }).where(eq(branches.id, own.branchId))
   await cancel(references[0])
   expect(await see(entry.reference)).toMatchObject({
-    offer: { feePiastres: 77_000 },
-    booking: { feePiastres: own.feePiastres, isPaid: false },
+    booking: { feePiastres: own.feePiastres, newFeePiastres: 77_000 },
   })
   await takeEarlierTime(app, asker(entry.reference), entry.reference)
   expect((await rowOf(own.reference)).feePiastres).toBe(77_000)
@@ -98,6 +97,7 @@ test('a fee that is paid stays; otherwise it is that of the new branch, and show
   await db.update(bookings).set({ payment: 'online' }).where(eq(bookings.id, paid.own.id))
   await db.update(branches).set({ feePiastres: 88_000 }).where(eq(branches.id, paid.own.branchId))
   await cancel(paid.references[0])
+  expect((await see(paid.entry.reference))?.booking?.newFeePiastres).toBe(paid.own.feePiastres)
   await takeEarlierTime(app, asker(paid.entry.reference), paid.entry.reference)
   expect((await rowOf(paid.reference)).feePiastres).toBe(paid.own.feePiastres)
 })
@@ -163,11 +163,11 @@ test('a booking moved to an earlier time is offered only what is earlier still',
 
 test('waiting from a booking asks for times a day before it, or any that are earlier', async () => {
   const { own, slug } = await bookedBehindAFullDay()
-  const wishes = async (booking: typeof own | null, isAnyWanted: boolean) => {
+  const wishes = async (booking: typeof own | null, includesSameDay: boolean) => {
     const joiner = { userId: null, address: randomUUID(), locale: 'ar' as const, proved: [] }
     const today = clinicDate(clock.now())
     const form = { doctor: slug, branch: '', fromDay: today, untilDay: today, evenings: false }
-    const typed = { weekdays: [], name: 'منى السيد', phone: newPhone(), isAnyWanted }
+    const typed = { weekdays: [], name: 'منى السيد', phone: newPhone(), includesSameDay }
     const input = { ...form, ...typed, beforeAt: own.startsAt, submissionKey: randomUUID() }
     const joined = await joinWaitingList(app, { ...joiner, booking }, input)
     if (!joined.ok) throw new Error(joined.code)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { transition } from '#/domain/booking/booking.ts'
+import { feeAfterMove } from '#/domain/booking/move.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -17,7 +18,7 @@ const offerExpired = { ok: false, code: 'offer-expired' } as const
 
 /**
  * Moves the booking of who waits to the offered time, in one transaction: the hold ends, the old time is offered to the
- * next in line, and the fee stays if it is paid. Null if the entry is nobody's the asker may see, or has no booking.
+ * next in line, and the fee stays if it is paid. Null if the asker may not see the entry, or it has no booking.
  */
 export async function takeEarlierTime(
   app: App,
@@ -48,7 +49,7 @@ async function findOfferedHold({ tx, now }: Work, entryId: string): Promise<Book
 
 function targetOf(booking: Booking, hold: Booking) {
   const { branchId, startsAt, endsAt, cutoffMinutes } = hold
-  const feePiastres = booking.payment === 'online' ? booking.feePiastres : hold.feePiastres
+  const feePiastres = feeAfterMove(booking, hold.feePiastres)
   const terms = { visitTypeId: null, occupiedFrom: null, occupiedUntil: null, roomId: null }
   return { branchId, startsAt, endsAt, cutoffMinutes, feePiastres, ...terms }
 }

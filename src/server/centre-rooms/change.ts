@@ -1,14 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AuditAction, AuditFacts } from '#/domain/audit.ts'
 import type { Refused } from '#/domain/codes.ts'
-import type { ProviderAction } from '#/domain/directory/provider.ts'
 import { assignRooms } from '#/domain/schedule/rooms.ts'
 import type { App } from '#/server/app.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { lockSchedules } from '#/server/diary/lock.ts'
 import { listRooms, lockRooms } from '#/server/diary/rooms.ts'
-import { mayPractise } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { transact, type Work } from '#/server/work.ts'
 import type { MovedVisit } from './preview.ts'
@@ -29,15 +27,6 @@ export type RoomChanged =
 export const notYours = { ok: false, code: 'not-yours' } as const
 export const roomGone = { ok: false, code: 'room-gone' } as const
 
-/** Laboratories have no doctors who share rooms, and a doctor's own clinic has one patient at a time. */
-export function mayAtCentre(
-  membership: Membership | null,
-  action: Extract<ProviderAction, 'manage-rooms' | 'close-rooms'>,
-): membership is Membership {
-  const kind = membership?.profile.kind
-  return (kind === 'centre' || kind === 'hospital') && mayPractise(membership, action)
-}
-
 /** Changes rooms while no visit at the centre can be claimed or moved: all of its doctors' diaries are open. */
 export function changeRooms(
   app: App,
@@ -57,7 +46,7 @@ export function changeRooms(
   })
 }
 
-/** Gives visits their new rooms; first nobody has one, so that two can exchange theirs. */
+/** Writes the new rooms of visits. All are cleared first, so that two visits can swap rooms. */
 export async function writeRooms({ tx }: Work, moved: readonly MovedVisit[]): Promise<void> {
   const ids = moved.map(({ visit }) => visit.id)
   if (ids.length === 0) return

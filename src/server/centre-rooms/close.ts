@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ROOM_CLOSURE_DAYS } from '#/domain/schedule/rooms.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
+import { mayAtCentre } from '#/server/affiliations/change.ts'
 import type { App } from '#/server/app.ts'
 import { roomClosures, rooms } from '#/server/db/schema/rooms.ts'
 import type { Membership } from '#/server/practices/member.ts'
@@ -9,13 +10,12 @@ import {
   auditRoom,
   changeRooms,
   fillRooms,
-  mayAtCentre,
   notYours,
   roomGone,
   writeRooms,
   type RoomChanged,
 } from './change.ts'
-import { previewRoomChange, type RoomChange } from './preview.ts'
+import { previewRoomChange, type RoomChange, type RoomPreview } from './preview.ts'
 
 /** A room that closes on some dates, or for good. */
 export type RoomEnd = Exclude<RoomChange, { way: 'hours' }>
@@ -36,6 +36,8 @@ export async function endRoom(
     const { tx, now } = work
     const preview = await previewRoomChange(tx, membership.profile.id, change, now)
     if (!preview) return roomGone
+    // A form that is sent twice closes once.
+    if (isClosed(preview, change)) return { ok: true }
     if (preview.seen !== seen) return { ok: false, code: 'changed-meanwhile' }
     await write(work, change)
     await writeRooms(work, preview.affected)
@@ -61,6 +63,11 @@ export function areDatesPossible(change: RoomEnd, now: Date): boolean {
   const today = clinicDate(now)
   const { from, until } = change
   return today <= from && from <= until && until <= addDays(today, ROOM_CLOSURE_DAYS)
+}
+
+function isClosed({ room }: RoomPreview, change: RoomEnd): boolean {
+  if (change.way === 'withdraw') return false
+  return room.closures.some(({ from, until }) => from === change.from && until === change.until)
 }
 
 async function write({ tx, now, random }: Work, change: RoomEnd): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AuditFacts } from '#/domain/audit.ts'
 import { MOST_ROOMS, type RoomHours, type RoomKind } from '#/domain/schedule/rooms.ts'
+import { mayAtCentre } from '#/server/affiliations/change.ts'
 import type { App } from '#/server/app.ts'
 import { rooms } from '#/server/db/schema/rooms.ts'
 import type { Membership } from '#/server/practices/member.ts'
@@ -9,7 +10,6 @@ import {
   auditRoom,
   changeRooms,
   fillRooms,
-  mayAtCentre,
   notYours,
   roomGone,
   type RoomChanged,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
 import type { Interval } from '#/domain/schedule/intervals.ts'
+import { occupiedTime } from '#/domain/schedule/visit-length.ts'
 import type { RoomKind } from '#/domain/schedule/rooms.ts'
 import { localized, type Localized } from '#/domain/localized.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -9,7 +10,6 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { rooms } from '#/server/db/schema/rooms.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
-import { timeOf } from '#/server/diary/rooms.ts'
 
 /** A visit to come that has, or needs, a room of a centre. */
 export type RoomVisit = {
@@ -64,7 +64,7 @@ export async function listRoomVisits(
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
   return rows.flatMap(({ times, taken, needs, ...visit }) => {
     const kind = taken ?? needs
-    return kind ? [{ ...visit, kind, startsAt: times.startsAt, time: timeOf(times) }] : []
+    return kind ? [{ ...visit, kind, startsAt: times.startsAt, time: occupiedTime(times) }] : []
   })
 }
 

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
 import { localized, type Localized } from '#/domain/localized.ts'
-import type { Interval } from '#/domain/schedule/intervals.ts'
 import { roomFinder, type RoomKind, type RoomSchedule } from '#/domain/schedule/rooms.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
-import type { BookedTimes } from '#/domain/schedule/visit-length.ts'
+import { occupiedTime, type BookedTimes } from '#/domain/schedule/visit-length.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -107,18 +106,13 @@ export async function takeRoom(
   const needs = await neededKind(tx, visit.visitTypeId)
   if (needs === null) return { ok: true, roomId: null }
   await lockRooms(tx, [visit.doctorId])
-  const time = timeOf(visit)
+  const time = occupiedTime(visit)
   const window = { from: time.start, until: time.end, withoutVisit: visit.id }
   const places = await listBranchRooms(tx, visit.doctorId, window)
   const place = places.find(({ branchId }) => branchId === visit.branchId)
   if (!place) return { ok: true, roomId: null }
   const room = roomFinder(place.rooms, needs)(time)
   return room ? { ok: true, roomId: room.id } : { ok: false, code: 'slot-taken' }
-}
-
-/** The time for which a visit takes its room: the doctor's, buffers included. */
-export function timeOf({ startsAt, endsAt, occupiedFrom, occupiedUntil }: BookedTimes): Interval {
-  return { start: occupiedFrom ?? startsAt, end: occupiedUntil ?? endsAt }
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-or
 import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
 import type { Interval } from '#/domain/schedule/intervals.ts'
 import type { DayOff, ExceptionalHours, Season, WeeklyRule } from '#/domain/schedule/slots.ts'
-import type { BookedTimes } from '#/domain/schedule/visit-length.ts'
+import { occupiedTime, type BookedTimes } from '#/domain/schedule/visit-length.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -164,15 +164,10 @@ function listBusyAtOtherBranches(
 /** Whether the doctor's external calendar is busy in this time. */
 export async function isBusyAtOtherBranch(
   db: Queries,
-  {
-    doctorId,
-    startsAt,
-    endsAt,
-    occupiedFrom: from,
-    occupiedUntil: until,
-  }: BookedTimes & { doctorId: string },
+  { doctorId, ...times }: BookedTimes & { doctorId: string },
 ): Promise<boolean> {
-  const busy = await listBusyAtOtherBranches(db, [doctorId], from ?? startsAt, until ?? endsAt)
+  const { start, end } = occupiedTime(times)
+  const busy = await listBusyAtOtherBranches(db, [doctorId], start, end)
   return busy.length > 0
 }
 

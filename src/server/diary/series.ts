@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import type { SeriesPlace } from '#/domain/booking/series.ts'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { seriesPlaces, type SeriesPlace } from '#/domain/booking/series.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -17,16 +17,12 @@ export async function findSeriesPlaces(
   if (ids.size === 0) return new Map()
   const { id, seriesId, startsAt, status } = bookings
   const rows = await db
-    .select({ id, seriesId })
+    .select({ id, seriesId, status })
     .from(bookings)
-    .where(and(inArray(seriesId, [...ids]), ne(status, 'cancelled')))
+    .where(inArray(seriesId, [...ids]))
     .orderBy(asc(startsAt))
   const series = Map.groupBy(rows, (row) => row.seriesId).values()
-  return new Map(
-    [...series].flatMap((rows) =>
-      rows.map((row, index) => [row.id, { number: index + 1, of: rows.length }] as const),
-    ),
-  )
+  return new Map([...series].flatMap((each) => [...seriesPlaces(each)]))
 }
 
 /** Which visit of its series a booking is; null for a single or cancelled one. */

@@ -5,7 +5,7 @@ import { insertRows } from '#/server/db/insert.ts'
 import { clinicPhotos, clinicPhotoSizes } from '#/server/db/schema/clinic-photos.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { clinicPictures } from '#/server/files/images.ts'
-import { drawRooms, type DrawnRoom } from './drawn-clinics.ts'
+import { drawRooms, type RoomDrawing } from './room-drawings.ts'
 import type { Random } from './random.ts'
 
 const CLINICS = 9
@@ -31,7 +31,7 @@ export async function seedClinicPhotos(db: Queries, random: Random, now: Date): 
 }
 
 /** Two or three of a clinic. */
-function roomsOf(index: number): DrawnRoom[] {
+function roomsOf(index: number): RoomDrawing[] {
   return drawRooms(index).slice(0, 2 + (index % 2))
 }
 

@@ -52,7 +52,7 @@ test('one proved reference opens its whole series, and nothing else', async () =
   expect(await patientView(first, [])).toBeNull()
   expect(await patientView(single, [single])).toBeNull()
   const view = await patientView(first, own)
-  expect(view).toMatchObject({ cancellable: 4, kept: 0 })
+  expect(view).toMatchObject({ cancellable: 4, tooLate: 0 })
   expect(view?.visits.map(({ reference }) => reference)).toEqual(own)
   expect(view?.visits[2]?.place).toEqual({ number: 3, of: 4 })
 })
@@ -62,7 +62,7 @@ test('a patient cancels the rest: visits past their cut-off stay, and one messag
   const [first = ''] = own
   const rows = await desk.seriesRows()
   clock.set(new Date(+(rows[1]?.startsAt ?? 0) - 30 * 60_000))
-  expect(await patientView(first, own)).toMatchObject({ cancellable: 3, kept: 1 })
+  expect(await patientView(first, own)).toMatchObject({ cancellable: 3, tooLate: 1 })
   expect(await cancelRest(app, guest(), first)).toEqual({ ok: false, code: 'not-yours' })
   expect(await cancelRest(app, guest(...own), first)).toEqual({ ok: true })
   expect(await statuses()).toEqual(['booked', 'booked', 'cancelled', 'cancelled', 'cancelled'])

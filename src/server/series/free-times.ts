@@ -1,13 +1,13 @@
 import { seriesWindow } from '#/domain/booking/series.ts'
-import { findSlot, listSlots, type Slot } from '#/domain/schedule/slots.ts'
-import { storedOccupation } from '#/domain/schedule/visit-length.ts'
+import { visitDaysAhead } from '#/domain/booking/visit-type.ts'
+import type { Slot } from '#/domain/schedule/slots.ts'
+import { occupiedTime } from '#/domain/schedule/visit-length.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { RefusedForm } from '#/domain/problem.ts'
 import type { App } from '#/server/app.ts'
-import { forBooking, offeredSlots } from '#/server/bookings/free-slots.ts'
+import { forBooking, freeSlots, slotOf } from '#/server/bookings/free-slots.ts'
 import type { OpenedVisit } from '#/server/clinic-day/patient.ts'
 import type { Booking, BranchRooms, Practice } from '#/server/diary/booking.ts'
-import { timeOf } from '#/server/diary/rooms.ts'
 import { findOwnPractice } from '#/server/diary/practice.ts'
 import { practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
@@ -20,7 +20,8 @@ export async function findSeriesPractice(
   const { from, until } = seriesWindow(app.clock.now())
   const practice = await findOwnPractice(app, membership.profile.id, from, until)
   const mayAt = (id: string) => practising(membership, 'add-visit', id).ok
-  return practice && { ...practice, branches: practice.branches.filter(({ id }) => mayAt(id)) }
+  const branches = practice?.branches.filter(({ id }) => mayAt(id)) ?? []
+  return practice && { ...practice, branches, daysAhead: visitDaysAhead.max }
 }
 
 /**
@@ -36,7 +37,7 @@ export async function findMovePractice(
   const diary = await findOwnPractice(app, membership.profile.id, from, until)
   if (!diary) return null
   const practice = forBooking(diary, booking)
-  const taken = new Set(moved.map((visit) => +timeOf(visit).start))
+  const taken = new Set(moved.map((visit) => +occupiedTime(visit).start))
   const dates = new Set(moved.map(({ startsAt }) => clinicDate(startsAt)))
   const { visitType } = practice
   const open = visitType?.fullDates.filter((date) => !dates.has(date)) ?? []
@@ -51,7 +52,7 @@ export async function findMovePractice(
 }
 
 function withoutRoomsOf(branches: readonly BranchRooms[], moved: readonly Booking[]) {
-  const own = new Set(moved.map((visit) => `${visit.roomId} ${+timeOf(visit).start}`))
+  const own = new Set(moved.map((visit) => `${visit.roomId} ${+occupiedTime(visit).start}`))
   return branches.map(({ rooms, ...place }) => ({
     ...place,
     rooms: rooms.map((room) => ({
@@ -63,8 +64,7 @@ function withoutRoomsOf(branches: readonly BranchRooms[], moved: readonly Bookin
 
 /** The free times of a branch for visits of a series. */
 export function freeForSeries(practice: Practice, branch: string, now: Date): Slot[] {
-  const free = listSlots({ ...practice, ...seriesWindow(now) })
-  return offeredSlots(practice, free).filter(({ branchId }) => branchId === branch)
+  return freeSlots(practice, now, 'clinic').filter(({ branchId }) => branchId === branch)
 }
 
 /** A time of the diary as a visit is stored at it. */
@@ -83,28 +83,15 @@ export function timesOf(
 ): { ok: true; sessions: SessionTime[] } | RefusedForm {
   const found = sessions.map(({ field, at }) => ({
     field,
-    time: seriesTime(practice, { branch, at }, now),
+    time: slotOf(practice, { branch, at }, now, 'clinic'),
   }))
   const unknown = found.filter(({ time }) => time === null)
   if (unknown.length > 0) {
     const problems = unknown.map(({ field }) => ({ field, code: 'slot-not-found' }))
     return { ok: false, problems }
   }
-  const times = found.flatMap(({ field, time }) => (time ? [{ ...time, field }] : []))
+  const times = found.flatMap(({ field, time }) =>
+    time ? [{ ...time.slot, ...time.terms, field }] : [],
+  )
   return { ok: true, sessions: times.toSorted((one, other) => +one.startsAt - +other.startsAt) }
-}
-
-/** The time of a branch at an instant, free or taken; null where the schedule of a series has none. */
-function seriesTime(
-  practice: Practice,
-  { branch, at }: { branch: string; at: string },
-  now: Date,
-): SeriesTime | null {
-  const { visitType, length } = practice
-  const startsAt = new Date(at)
-  const { from, until } = seriesWindow(now)
-  if (startsAt < from || startsAt >= until) return null
-  const slot = findSlot({ ...practice, branchId: branch, startsAt })
-  const visitTypeId = visitType?.id ?? null
-  return slot && { ...slot, visitTypeId, ...storedOccupation(slot, length) }
 }

@@ -15,7 +15,7 @@ export type PatientSeriesView = {
   visits: SeriesVisitView[]
   /** How many of those to come can be cancelled, and for how many it is too late. */
   cancellable: number
-  kept: number
+  tooLate: number
 }
 
 /** The series of a booking that the asker may see, with its rows; null for others and for a single visit. */
@@ -39,7 +39,7 @@ export async function openPatientSeries(
     practice: viewPractice(practice),
     visits: viewSeriesVisits(rows),
     cancellable,
-    kept: coming.length - cancellable,
+    tooLate: coming.length - cancellable,
   }
   return { view, rows }
 }

@@ -66,9 +66,9 @@ async function insertAll(
   for (const { field, ...time } of sessions) {
     // One message for all of them, which links to the first.
     const isFirst = reference === null
-    const told = isFirst ? sessions.length : 0
+    const inNotice = isFirst ? sessions.length : 0
     const submissionKey = isFirst ? series.submissionKey : null
-    const inserted = await insertSession(work, { ...common, ...time, submissionKey }, told)
+    const inserted = await insertSession(work, { ...common, ...time, submissionKey }, inNotice)
     if (inserted.ok) reference ??= inserted.reference
     else problems.push({ field, code: inserted.code })
   }

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#/domain/booking/booking.ts'
-import type { SeriesPlace } from '#/domain/booking/series.ts'
+import { seriesPlaces, type SeriesPlace } from '#/domain/booking/series.ts'
 import type { Booking } from '#/server/diary/booking.ts'
 
 /** A visit of a series, in the list of all. */
@@ -14,12 +14,9 @@ export type SeriesVisitView = {
 }
 
 export function viewSeriesVisits(visits: readonly Booking[]): SeriesVisitView[] {
-  const of = visits.filter(({ status }) => status !== 'cancelled').length
-  let number = 0
-  return visits.map(({ reference, startsAt, endsAt, status, branchId }) => {
-    if (status !== 'cancelled') number += 1
+  const places = seriesPlaces(visits)
+  return visits.map(({ id, reference, startsAt, endsAt, status, branchId }) => {
     const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
-    const place = status === 'cancelled' ? null : { number, of }
-    return { reference, ...times, status, branchId, place }
+    return { reference, ...times, status, branchId, place: places.get(id) ?? null }
   })
 }

@@ -19,7 +19,7 @@ export type JoinInput = {
   evenings: boolean
   weekdays: number[]
   /** Of the own booking that is to move. */
-  isAnyWanted: boolean
+  includesSameDay: boolean
   name: string
   phone: string
 }
@@ -58,16 +58,16 @@ export async function joinWaitingList(app: App, joiner: Joiner, input: Input): P
   if (await isRateLimited(app, joiner, input.phone)) return refuse('too-many')
   const practice = await findDiary(app, input.doctor)
   if (!practice) return refuse('doctor-not-found')
-  const wanted = wantedTimes(practice, joiner, input)
-  const problem = problemOf(practice, wanted, app.clock.now())
+  const terms = termsOf(practice, joiner, input)
+  const problem = problemOf(practice, terms, app.clock.now())
   if (problem) return problem
   const entry = await joinWaiting(app, {
     doctorId: practice.doctorId,
     branchId: input.branch || null,
-    fromDay: wanted.fromDay,
-    untilDay: wanted.untilDay,
-    beforeAt: wanted.beforeAt,
-    bookingId: wanted.bookingId,
+    fromDay: terms.fromDay,
+    untilDay: terms.untilDay,
+    beforeAt: terms.beforeAt,
+    bookingId: terms.bookingId,
     evenings: input.evenings,
     weekdays: input.weekdays,
     name: input.name,
@@ -81,14 +81,14 @@ export async function joinWaitingList(app: App, joiner: Joiner, input: Input): P
   return joined(entry)
 }
 
-type Wanted = Input & { bookingId: string | null }
+type JoinTerms = Input & { bookingId: string | null }
 
 /** With a booking of one's own that can be moved, the times that are earlier; otherwise those of the form. */
-function wantedTimes(practice: Practice, { booking }: Joiner, input: Input): Wanted {
+function termsOf(practice: Practice, { booking }: Joiner, input: Input): JoinTerms {
   const isMovable = booking !== null && canWaitForEarlier(booking)
   if (!isMovable || !input.beforeAt || booking.doctorId !== practice.doctorId)
     return { ...input, bookingId: null }
-  const beforeAt = earlierThan(booking.startsAt, input.isAnyWanted)
+  const beforeAt = earlierThan(booking.startsAt, input.includesSameDay)
   return { ...input, beforeAt, untilDay: clinicDate(booking.startsAt), bookingId: booking.id }
 }
 

@@ -33,8 +33,8 @@ export async function offerFreeSlots(work: Work, doctorId: string): Promise<numb
     listAsked(tx, waiters),
   ])
   const byId = new Map(waiters.map((entry) => [entry.id, entry]))
-  const rested = waiters.filter((entry) => !isAskedEnough(entry, asked, now))
-  const offers = planSlotOffers({ waiters: rested, asked }, slots, now)
+  const eligible = waiters.filter((entry) => !hasDailyOffers(entry, asked, now))
+  const offers = planSlotOffers({ waiters: eligible, asked }, slots, now)
   for (const { waiter, slot } of offers) {
     const entry = byId.get(waiter.id)
     if (entry) await offerSlot(work, { entry, slot })
@@ -109,7 +109,11 @@ function waiterOf({ entry, own }: Living, now: Date): EntryRow | null {
   return { ...entry, beforeAt: beforeAt && beforeAt < own.startsAt ? beforeAt : own.startsAt }
 }
 
-function isAskedEnough({ id, bookingId }: EntryRow, asked: readonly Asked[], now: Date): boolean {
+function hasDailyOffers(
+  { id, bookingId }: EntryRow,
+  asked: readonly PastOffer[],
+  now: Date,
+): boolean {
   if (bookingId === null) return false
   const today = clinicDate(now)
   const times = asked.filter(
@@ -118,9 +122,9 @@ function isAskedEnough({ id, bookingId }: EntryRow, asked: readonly Asked[], now
   return times.length >= EARLIER_OFFERS_A_DAY
 }
 
-type Asked = OfferedSlot & { offeredAt: Date }
+type PastOffer = OfferedSlot & { offeredAt: Date }
 
-function listAsked(tx: Queries, waiters: readonly Waiter[]): Promise<Asked[]> {
+function listAsked(tx: Queries, waiters: readonly Waiter[]): Promise<PastOffer[]> {
   const ids = waiters.map(({ id }) => id)
   return tx
     .select({

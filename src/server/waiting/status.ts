@@ -1,3 +1,4 @@
+import { feeAfterMove } from '#/domain/booking/move.ts'
 import { can, type Asker } from '#/domain/permissions.ts'
 import { isWaitOver, LIVING_STATUSES, type WaitingStatus } from '#/domain/booking/waiting.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
@@ -19,7 +20,6 @@ export type SlotOfferView = {
   branch: string
   startsAt: string
   expiresAt: string
-  feePiastres: number
 }
 
 /** The booking that an accepted offer moves. */
@@ -27,8 +27,8 @@ export type WaitingBookingView = {
   startsAt: string
   branch: string
   feePiastres: number
-  /** The fee is paid online, and stays. */
-  isPaid: boolean
+  /** What it costs after the move; null without an offer. */
+  newFeePiastres: number | null
 }
 
 export type WaitingView = {
@@ -85,7 +85,7 @@ export async function findWaiting(
       startsAt: booking.startsAt.toISOString(),
       branch: inLocale(booking.branchName),
       feePiastres: booking.feePiastres,
-      isPaid: booking.payment === 'online',
+      newFeePiastres: offer && feeAfterMove(booking, offer.feePiastres),
     },
     lapsedAt: lapsed && lapsed.toISOString(),
     now: clock.now().toISOString(),
@@ -129,9 +129,8 @@ function viewEntry(entry: WaitingEntry): MyWaitingView {
 
 type SlotOffer = NonNullable<Awaited<ReturnType<typeof findSlotOffer>>>
 
-function viewSlotOffer({ branchName, startsAt, expiresAt, ...offer }: SlotOffer): SlotOfferView {
+function viewSlotOffer({ branchName, startsAt, expiresAt }: SlotOffer): SlotOfferView {
   return {
-    feePiastres: offer.feePiastres,
     branch: inLocale(branchName),
     startsAt: startsAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

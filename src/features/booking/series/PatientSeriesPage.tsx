@@ -51,15 +51,19 @@ export function PatientSeriesPage({ series }: { series: PatientSeriesView }) {
   )
 }
 
-function CancelRest({ series: { reference, cancellable, kept } }: { series: PatientSeriesView }) {
+function CancelRest({
+  series: { reference, cancellable, tooLate },
+}: {
+  series: PatientSeriesView
+}) {
   const router = useRouter()
   const refresh = () => router.invalidate()
   const shown = formatNumber(cancellable)
   return (
     <>
-      {kept > 0 && (
+      {tooLate > 0 && (
         <p className="text-muted">
-          {m.series_cancel_kept({ count: kept, shown: formatNumber(kept) })}
+          {m.series_cancel_kept({ count: tooLate, shown: formatNumber(tooLate) })}
         </p>
       )}
       {cancellable > 0 && (

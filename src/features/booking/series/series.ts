@@ -3,11 +3,18 @@ import { seriesCount } from '#/domain/booking/series.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { partsOfClinicDay } from '#/domain/schedule/part-of-day.ts'
 import { foldDigits } from '#/domain/search/digits.ts'
-import { readDate, readSlug } from '#/domain/web/address.ts'
-import { choices, consent, mobile, personName, referenceOf, slug } from '#/forms/fields.ts'
+import { readSlug } from '#/domain/web/address.ts'
+import {
+  calendarDate,
+  choices,
+  consent,
+  mobile,
+  personName,
+  referenceOf,
+  slug,
+  weekdayValues,
+} from '#/forms/fields.ts'
 import type { ChosenTime } from '#/server/series/free-times.ts'
-
-const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 const { min, max } = seriesCount
 
@@ -24,19 +31,11 @@ const planFields = {
         .transform(Number),
     )
     .pipe(z.number().min(min, 'series-count').max(max, 'series-count')),
-  weekdays: choices(weekdays).transform((days) => days.map(Number)),
+  weekdays: choices(weekdayValues).transform((days) => days.map(Number)),
   part: z
     .union([z.literal('').transform(() => null), z.enum(partsOfClinicDay)], 'choice-required')
     .default(null),
-  from: z
-    .string()
-    .default('')
-    .transform((typed, context) => {
-      const date = readDate(foldDigits(typed.trim()))
-      if (date) return date
-      context.addIssue('day-required')
-      return z.NEVER
-    }),
+  from: calendarDate('day-required'),
 }
 
 const type = z.union([z.literal('').transform(() => undefined), slug], 'choice-required').optional()

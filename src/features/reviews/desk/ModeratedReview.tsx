@@ -1,61 +1,34 @@
-import { useRouter } from '@tanstack/react-router'
-import { canModerate } from '#/domain/content/moderation.ts'
-import { ActionForm } from '#/forms/ActionForm.tsx'
-import { LongTextField } from '#/forms/controls.tsx'
-import { useFailedPost } from '#/forms/failed-post.ts'
-import type { FormChildren } from '#/forms/post.ts'
-import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { ModerationForms } from '#/parts/ModerationForms.tsx'
 import type { ModeratedView } from '#/server/reviews/moderation.ts'
 import { Card } from '#/ui/Card.tsx'
-import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Rating } from '#/ui/Rating.tsx'
 import { explainReview } from '#/features/reviews/explain.ts'
 import { publishSchema, rejectSchema } from './moderation.ts'
 
-type ModeratedReviewProps = { review: ModeratedView }
-
 /** A review, and the decisions that are still possible. */
-export function ModeratedReview(props: ModeratedReviewProps) {
-  const { review } = props
-  const { state } = review
-  const wasRefused = useFailedPost('rejectReview', { review: review.id }) !== undefined
+export function ModeratedReview({ review }: { review: ModeratedView }) {
   return (
     <Card as="li" className="grid content-start gap-3">
       <Written review={review} />
-      {canModerate(state, 'published') && (
-        <DecisionForm {...props} name="publishReview" schema={publishSchema}>
-          <SubmitButton>
-            {m.moderation_publish()}
-            <span className="sr-only"> {review.authorName}</span>
-          </SubmitButton>
-        </DecisionForm>
-      )}
-      {canModerate(state, 'rejected') && (
-        <Disclosure
-          summary={state === 'published' ? m.moderation_take_down() : m.moderation_reject()}
-          open={wasRefused}
-        >
-          <DecisionForm {...props} name="rejectReview" schema={rejectSchema}>
-            {(field) => (
-              <>
-                <LongTextField
-                  field={{ ...field('reason'), id: `reason-${review.id}` }}
-                  label={m.moderation_reason()}
-                  hint={m.moderation_reason_hint()}
-                  rows={2}
-                />
-                <SubmitButton variant="outline" color="error">
-                  {m.moderation_reject_submit()}
-                </SubmitButton>
-              </>
-            )}
-          </DecisionForm>
-        </Disclosure>
-      )}
+      <ModerationForms
+        id={review.id}
+        state={review.state}
+        line={{ review: review.id }}
+        subject={review.authorName}
+        publish={{ name: 'publishReview', schema: publishSchema, label: m.moderation_publish() }}
+        reject={{
+          name: 'rejectReview',
+          schema: rejectSchema,
+          label: m.moderation_reject(),
+          hint: m.moderation_reason_hint(),
+          submit: m.moderation_reject_submit(),
+        }}
+        explain={explainReview}
+      />
     </Card>
   )
 }
@@ -88,28 +61,5 @@ function Written({ review }: { review: ModeratedView }) {
         </p>
       )}
     </>
-  )
-}
-
-type DecisionFormProps = ModeratedReviewProps & {
-  name: 'publishReview' | 'rejectReview'
-  schema: typeof publishSchema | typeof rejectSchema
-  children: FormChildren
-}
-
-function DecisionForm({ review, name, schema, children }: DecisionFormProps) {
-  const router = useRouter()
-  return (
-    <ActionForm
-      name={name}
-      schema={schema}
-      line={{ review: review.id }}
-      shows="first"
-      explain={explainReview}
-      onDone={() => router.invalidate()}
-      className="grid gap-3"
-    >
-      {children}
-    </ActionForm>
   )
 }

@@ -1,11 +1,11 @@
-/** A room of a clinic, drawn: nobody is in it. */
-export type DrawnRoom = { altAr: string; altEn: string; svg: string }
+/** A generated picture of a room of a clinic, without people. */
+export type RoomDrawing = { altAr: string; altEn: string; svg: string }
 
 const walls = ['#dceee7', '#e2edf5', '#fcefd0']
 const [WOOD, LEAF, METAL, INK] = ['#b98a5e', '#4d8a6a', '#9fb0ad', '#33524b']
 
 /** The rooms in one of three colours of walls. */
-export function drawRooms(number: number): DrawnRoom[] {
+export function drawRooms(number: number): RoomDrawing[] {
   const wall = walls[number % walls.length] ?? ''
   return [
     { altAr: 'الاستقبال (رسم)', altEn: 'Reception (drawing)', svg: room(wall, reception) },
