@@ -153,6 +153,7 @@ export type AuditFact =
   | 'insurers'
   | 'homeVisit'
   | 'waitingMinutes'
+  | 'acceptsNewPatients'
   | 'rules'
   | 'seasons'
   | 'daysOff'

@@ -16,6 +16,7 @@ export const bookingCodes = {
   'proof-busy-doctor': 422,
   'proof-returning': 422,
   'not-returning': 422,
+  'not-a-patient': 422,
   'visit-types-too-many': 422,
   'visit-name-taken': 409,
   'visit-too-long': 422,

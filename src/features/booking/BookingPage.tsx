@@ -17,7 +17,7 @@ import { OwnSlot } from './OwnSlot.tsx'
 import { PracticeHeader } from './PracticeHeader.tsx'
 import { SlotGrid, SlotPicker } from './SlotPicker.tsx'
 import { VisitPlace } from './VisitPlace.tsx'
-import { FirstVisit, VisitTypes } from './VisitTypes.tsx'
+import { CurrentPatients, FirstVisit, VisitTypes } from './VisitTypes.tsx'
 import { WaitingLink } from './WaitingLink.tsx'
 
 type BookingFormContext = { page: BookingPageView }
@@ -63,6 +63,7 @@ function Chosen({ page, chosen, branch, marks }: ChosenProps) {
       >
         {!isOpen && <PracticeHeader practice={practice} branch={branch} marks={marks} />}
         {chosen.state === 'yours' && <OwnSlot doctor={practice.slug} chosen={chosen} />}
+        {isOpen && <CurrentPatients practice={practice} />}
         {isOpen && (
           <FirstVisit practice={practice} branch={chosen.slot.branchId} at={chosen.slot.startsAt} />
         )}

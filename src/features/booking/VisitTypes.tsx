@@ -16,7 +16,12 @@ type VisitTypesProps = {
 /** What the visit is for, before its day and time: links, and nothing where a doctor offers consultations alone. */
 export function VisitTypes({ week, href }: VisitTypesProps) {
   const { consultation, visitType, visitTypes } = week.practice
-  const note = week.isTypeUnknown && <Alert color="info">{m.visittypes_unknown()}</Alert>
+  const note = (
+    <>
+      <CurrentPatients practice={week.practice} />
+      {week.isTypeUnknown && <Alert color="info">{m.visittypes_unknown()}</Alert>}
+    </>
+  )
   if (visitTypes.length === 0) return note
   return (
     <div className="mb-4 grid gap-3 border-b border-line pb-4">
@@ -53,6 +58,16 @@ export function VisitTypes({ week, href }: VisitTypesProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** That new patients cannot book here, where the doctor says so. */
+export function CurrentPatients({ practice }: { practice: WeekView['practice'] }) {
+  if (practice.acceptsNewPatients) return null
+  return (
+    <Alert color="info" className="mb-4">
+      {m.booking_current_patients()}
+    </Alert>
   )
 }
 

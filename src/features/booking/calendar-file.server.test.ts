@@ -36,6 +36,7 @@ const booking = {
     patients: 'human' as const,
     isVerified: true,
     isDemo: false,
+    acceptsNewPatients: true,
     photo: null,
     rating: null,
     ratingCount: 0,

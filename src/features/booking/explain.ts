@@ -17,6 +17,7 @@ export const explainBooking = explainWith({
   ...codeWords,
   'slot-taken': m.booking_error_slot_taken,
   'not-returning': m.booking_error_not_returning,
+  'not-a-patient': m.booking_error_not_a_patient,
   'slot-not-found': m.booking_error_slot_unknown,
   'hold-expired': m.booking_error_hold_expired,
   'name-required': m.booking_error_name_required,

@@ -59,6 +59,7 @@ export function DoctorCard({ doctor, sort, heading: Heading, marksDemo }: Doctor
           <RatingFacts doctor={doctor} />
           {!doctor.offer && <strong>{formatMoney(here.feePiastres)}</strong>}
           <span>{placeText(doctor)}</span>
+          {!doctor.acceptsNewPatients && <span>{m.directory_current_patients()}</span>}
         </p>
       </div>
       {doctor.offer && <Offer slug={slug} offer={doctor.offer} />}

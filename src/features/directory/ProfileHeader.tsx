@@ -32,6 +32,11 @@ export function ProfileHeader({ doctor, actions }: { doctor: ProfileView; action
             <VerifiedBadge />{' '}
           </>
         )}
+        {!doctor.acceptsNewPatients && (
+          <>
+            <Badge>{m.directory_current_patients()}</Badge>{' '}
+          </>
+        )}
         {doctor.isDemo && (
           <>
             <Badge>{m.directory_demo()}</Badge>{' '}

@@ -11,7 +11,7 @@ import { profileCrumbs } from './breadcrumbs.ts'
 import { profileHref } from './hrefs.ts'
 import { medicalSpecialties } from './schema-specialties.ts'
 
-export type JsonLd = { [name: string]: string | number | JsonLd | JsonLd[] | string[] }
+export type JsonLd = { [name: string]: string | number | boolean | JsonLd | JsonLd[] | string[] }
 
 type Profile = ProfileView
 
@@ -35,6 +35,7 @@ export function physicianJsonLd(doctor: Profile, origin: string): JsonLd {
     ...(first && { ...phoneJsonLd(first), ...placeJsonLd(first) }),
     priceRange: priceRange(doctor),
     currenciesAccepted: 'EGP',
+    ...(!doctor.acceptsNewPatients && { isAcceptingNewPatients: false }),
     knowsLanguage: doctor.languages,
     ...(doctor.branches.length > 0 && {
       location: doctor.branches.map((branch) => clinicJsonLd(branch, origin)),

@@ -13,6 +13,7 @@ export const sampleDoctor: ProfileView = {
   headline: 'استشارية الأمراض الجلدية',
   isVerified: true,
   isDemo: false,
+  acceptsNewPatients: true,
   experienceYears: 12,
   languages: ['ar', 'en'],
   homeVisit: false,

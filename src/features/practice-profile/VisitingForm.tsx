@@ -9,7 +9,7 @@ export function VisitingForm({
   visiting,
   ...props
 }: PracticeFormsProps & Pick<SavedProfileView, 'visiting'>) {
-  const { seen, homeVisit, waitingMinutes, provesPhones } = visiting
+  const { seen, homeVisit, waitingMinutes, acceptsNewPatients, provesPhones } = visiting
   return (
     <PracticeForm
       {...props}
@@ -19,6 +19,7 @@ export function VisitingForm({
       initial={{
         homeVisit: homeVisit ? 'yes' : '',
         waitingMinutes: String(waitingMinutes),
+        acceptsNewPatients: acceptsNewPatients ? 'yes' : '',
         provesPhones: provesPhones ? 'yes' : '',
       }}
     >
@@ -32,6 +33,11 @@ export function VisitingForm({
           <ConsentField
             field={field('homeVisit')}
             label={m.practice_home_visit()}
+            required={false}
+          />
+          <ConsentField
+            field={field('acceptsNewPatients')}
+            label={m.practice_accepts_new()}
             required={false}
           />
           <ConsentField

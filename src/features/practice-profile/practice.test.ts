@@ -83,7 +83,12 @@ test('only the owner can change insurers and visiting facts, within the offered 
   })
   expect((await kept()).insurers.chosen).toEqual([first])
   const mark = visiting.seen
-  const facts = { homeVisit: true, waitingMinutes: 35, provesPhones: true }
+  const facts = {
+    homeVisit: true,
+    waitingMinutes: 35,
+    acceptsNewPatients: false,
+    provesPhones: true,
+  }
   expect(await saveVisiting(app, owner, { seen: mark, facts })).toEqual({ ok: true })
   const late = { seen: mark, facts: { ...facts, waitingMinutes: 5 } }
   expect(await saveVisiting(app, owner, late)).toEqual({ ok: false, code: 'changed-meanwhile' })

@@ -64,6 +64,7 @@ export const visitingSchema = z.object({
   seen,
   homeVisit: optionalConsent,
   waitingMinutes: wholeNumber({ max: 240 }),
+  acceptsNewPatients: optionalConsent,
   provesPhones: optionalConsent,
 })
 

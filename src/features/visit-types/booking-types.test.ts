@@ -10,7 +10,7 @@ import { moveBooking } from '#/server/bookings/move.ts'
 import { addVisit } from '#/server/clinic-day/add.ts'
 import { findDay } from '#/server/clinic-day/day.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { weeklyRules } from '#/server/db/schema/directory.ts'
+import { doctors, weeklyRules } from '#/server/db/schema/directory.ts'
 import { ownEditor } from '#/server/visit-types/editor.ts'
 import { withdrawVisitType } from '#/server/visit-types/withdraw.ts'
 import { newPhone, newVisitor } from '#/testing/clinic.ts'
@@ -25,6 +25,16 @@ let doctor: Awaited<ReturnType<typeof nextPractice>>
 beforeEach(async () => {
   doctor = await nextPractice()
 })
+
+/** The visit took place so many days ago. */
+async function complete(id: string, days: number): Promise<void> {
+  const startsAt = new Date(+SEEDED_AT - days * 86_400_000)
+  const endsAt = new Date(+startsAt + 1_800_000)
+  await db
+    .update(bookings)
+    .set({ startsAt, endsAt, status: 'completed' })
+    .where(eq(bookings.id, id))
+}
 
 describe('booking them', () => {
   test('its starts are those of the grid at which it fits, and what it takes is gone for all', async () => {
@@ -141,14 +151,27 @@ describe('booking them', () => {
     })
     expect(await doctor.book(at, { phone, isProved: true })).toEqual(refused('not-returning'))
     const seen = await doctor.booked(await doctor.slot('18:00'), { phone })
-    const before = { startsAt: new Date(+SEEDED_AT - 3 * 86_400_000), status: 'completed' as const }
-    const endsAt = new Date(+before.startsAt + 1_800_000)
-    await db
-      .update(bookings)
-      .set({ ...before, endsAt })
-      .where(eq(bookings.id, seen.id))
+    await complete(seen.id, 3)
     const row = await doctor.booked(at, { phone, isProved: true })
     expect(row.feePiastres).toBe(0)
+  })
+
+  test('a doctor who takes no new patients is booked online by those seen before, however long ago', async () => {
+    const accept = (acceptsNewPatients: boolean) =>
+      db.update(doctors).set({ acceptsNewPatients }).where(eq(doctors.id, doctor.practice.doctorId))
+    await accept(false)
+    expect((await doctor.week()).practice.acceptsNewPatients).toBe(false)
+    const [phone, at] = [newPhone(), await doctor.slot('19:00')]
+    expect(await doctor.book(at, { phone, isProved: true })).toEqual(refused('not-a-patient'))
+    await accept(true)
+    const seen = await doctor.booked(await doctor.slot('18:00'), { phone })
+    await complete(seen.id, 900)
+    await accept(false)
+    expect(await doctor.book(at, { phone })).toEqual({
+      ...refused('proof-needed'),
+      reason: 'returning',
+    })
+    expect(await doctor.book(at, { phone, isProved: true })).toMatchObject(ok)
   })
 
   test('what only the clinic books is shown and sold to nobody else', async () => {

@@ -19,6 +19,7 @@ import { findBookingBySubmission } from '#/server/diary/find.ts'
 import { findDiary, forType, slotOf } from './free-slots.ts'
 import { claimOf, type Visitor } from './hold.ts'
 import { findHoldOfSlot } from './own-hold.ts'
+import type { NotReturning } from './returning.ts'
 
 /** The payment that confirms a booking, and its deadline. */
 export type DuePayment = {
@@ -33,7 +34,8 @@ export type DuePayment = {
 /** `due`: null when it is paid at the clinic. */
 export type BookingResult =
   | { ok: true; reference: string; due: DuePayment | null }
-  | Refused<'method-unavailable' | 'too-many' | 'booked-for-required' | 'not-returning'>
+  | Refused<'method-unavailable' | 'too-many' | 'booked-for-required'>
+  | NotReturning
   | TakenResult
   | ProofNeeded
 

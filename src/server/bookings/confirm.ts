@@ -29,9 +29,7 @@ export async function recordConfirmation(
     await releaseRow(work, hold)
     return notHeld
   })
-  if (changed.ok || changed.code === 'proof-needed' || changed.code === 'not-returning')
-    return changed
-  return notHeld
+  return changed.ok || changed.code !== 'booking-not-found' ? changed : notHeld
 }
 
 /** Books a hold that was waiting for its payment; `not-held` if it no longer waits. */

@@ -27,6 +27,7 @@ export type PracticeView = {
   patients: PatientKind
   isVerified: boolean
   isDemo: boolean
+  acceptsNewPatients: boolean
   /** Its address. */
   photo: Picture | null
   rating: number | null
@@ -64,6 +65,7 @@ export function viewPractice(practice: Practice): PracticeView {
     specialty: inLocale(practice.specialty),
     patients: practice.patients,
     isDemo: practice.isDemo,
+    acceptsNewPatients: practice.acceptsNewPatients,
     isVerified: practice.isVerified && !practice.isDemo,
     photo: photoOf(practice),
     rating: practice.rating,

@@ -28,6 +28,8 @@ export type Practice = {
   title: DoctorTitle
   isVerified: boolean
   isDemo: boolean
+  /** False: only who has been seen books online. */
+  acceptsNewPatients: boolean
   /** When their photo was published; null without one. */
   photoAt: Date | null
   /** The plain mean of the published reviews; null without any, and for unlisted doctors. */

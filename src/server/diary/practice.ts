@@ -60,6 +60,7 @@ async function findPractice(
       gender: doctors.gender,
       title: doctors.title,
       isDemo: doctors.isDemo,
+      acceptsNewPatients: doctors.acceptsNewPatients,
       verifiedAt: doctors.verifiedAt,
       photoAt: doctorPhotos.updatedAt,
       rating: doctorListings.rating,

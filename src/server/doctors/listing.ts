@@ -26,6 +26,8 @@ export type DoctorSummary = {
   headline: Localized
   isVerified: boolean
   isDemo: boolean
+  /** False: only who has been seen books online. */
+  acceptsNewPatients: boolean
   /** When their photo was published; null without one. */
   photoAt: Date | null
   /** The plain mean of the published reviews; null without any. */

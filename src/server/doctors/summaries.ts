@@ -57,6 +57,7 @@ const facts = {
   headline: localized(doctors, 'headline'),
   isVerified: listing.verified,
   isDemo: doctors.isDemo,
+  acceptsNewPatients: doctors.acceptsNewPatients,
   photoAt: doctorPhotos.updatedAt,
   rating: listing.rating,
   ratingCount: listing.ratingCount,

@@ -29,6 +29,7 @@ export type DoctorCardView = {
   headline: string
   isVerified: boolean
   isDemo: boolean
+  acceptsNewPatients: boolean
   photo: Picture | null
   rating: number | null
   ratingCount: number
@@ -93,6 +94,7 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
     // The papers of a demo doctor were never checked.
     isVerified: doctor.isVerified && !doctor.isDemo,
     isDemo: doctor.isDemo,
+    acceptsNewPatients: doctor.acceptsNewPatients,
     photo: photoOf(doctor),
     rating: doctor.rating,
     ratingCount: doctor.ratingCount,

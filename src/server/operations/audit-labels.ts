@@ -181,6 +181,7 @@ const facts = {
   insurers: m.content_kind_insurer,
   homeVisit: m.approval_home_visit,
   waitingMinutes: m.approval_waiting,
+  acceptsNewPatients: m.practice_accepts_new,
   rules: m.audit_fact_rules,
   seasons: m.audit_fact_seasons,
   daysOff: m.audit_fact_days_off,

@@ -11,6 +11,7 @@ export type BranchFacts = BranchTerms & Pick<Branch, 'pin' | 'access'>
 export const visitingColumns = {
   homeVisit: doctors.homeVisit,
   waitingMinutes: doctors.waitingMinutes,
+  acceptsNewPatients: doctors.acceptsNewPatients,
   provesPhones: doctors.provesPhones,
 }
 export type VisitingFacts = Pick<typeof doctors.$inferSelect, keyof typeof visitingColumns>

@@ -43,6 +43,8 @@ export const doctors = pgTable('doctors', {
   experienceYears: smallint().notNull(),
   homeVisit: boolean().notNull().default(false),
   waitingMinutes: smallint().notNull(),
+  /** False: only who has been seen books here; a clinic adds whom it wants. */
+  acceptsNewPatients: boolean().notNull().default(true),
   /** Guests must prove their phone before booking. */
   provesPhones: boolean().notNull().default(false),
   isDemo: boolean().notNull().default(false),

@@ -1,0 +1,1 @@
+ALTER TABLE "doctors" ADD COLUMN "accepts_new_patients" boolean DEFAULT true NOT NULL;
