@@ -51,6 +51,8 @@ const shared = {
   'file-type': m.forms_error_file_type,
   'file-heic': m.forms_error_file_heic,
   'file-animated': m.forms_error_file_animated,
+  'file-encrypted': m.forms_error_file_encrypted,
+  'file-scripted': m.forms_error_file_scripted,
   'file-too-many': m.forms_error_file_too_many,
   'file-uploading': m.forms_error_file_uploading,
   'file-lost': m.forms_error_file_lost,

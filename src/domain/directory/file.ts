@@ -34,6 +34,8 @@ export type FileProblem =
   | 'file-type'
   | 'file-heic'
   | 'file-animated'
+  | 'file-encrypted'
+  | 'file-scripted'
 
 /** A name to show: no folders, no control or bidi characters, at most 80 characters. */
 export function fileName(given: string, mediaType: MediaType): string {

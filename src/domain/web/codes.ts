@@ -57,6 +57,8 @@ export const webCodes = {
   'file-type': 422,
   'file-heic': 422,
   'file-animated': 422,
+  'file-encrypted': 422,
+  'file-scripted': 422,
   'file-too-many': 422,
   'file-uploading': 422,
   'file-lost': 422,

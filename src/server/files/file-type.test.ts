@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from '#/domain/directory/file.ts'
-import { pdf, png } from '#/testing/documents.ts'
+import { encryptedPdf, pdf, png, scriptedPagePdf, scriptedPdf } from '#/testing/documents.ts'
 import { checkFile } from './file-type.ts'
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0x4a, 0x46, 0xff, 0xd9])
@@ -57,6 +57,9 @@ test.each([
   ['a program', Buffer.from('MZ\u0090\u0000'), 'file-type'],
   ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'file-animated'],
   ['a moving PNG', movingPng, 'file-animated'],
+  ['a PDF with a password', encryptedPdf, 'file-encrypted'],
+  ['a PDF that runs a script', scriptedPdf, 'file-scripted'],
+  ['a PDF whose page runs a script', scriptedPagePdf, 'file-scripted'],
 ])('%s is refused', async (_what, bytes, code) => {
   expect(await checkFile(bytes)).toEqual({ ok: false, code })
 })

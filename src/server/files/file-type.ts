@@ -5,6 +5,7 @@ import {
   type FileProblem,
   type MediaType,
 } from '#/domain/directory/file.ts'
+import { pdfProblem } from './pdf.ts'
 
 type Checked = { ok: true; mediaType: MediaType } | { ok: false; code: FileProblem }
 
@@ -14,8 +15,10 @@ export async function checkFile(bytes: Uint8Array): Promise<Checked> {
   if (bytes.length > MAX_FILE_BYTES) return { ok: false, code: 'file-too-large' }
   const found = await fileTypeFromBuffer(bytes.subarray(pdfOffset(bytes)))
   const mediaType = mediaTypes.find((type) => type === found?.mime)
-  if (mediaType && isWhole(bytes, mediaType)) return { ok: true, mediaType }
-  return { ok: false, code: refused.get(found?.mime ?? '') ?? 'file-type' }
+  if (!mediaType || !isWhole(bytes, mediaType))
+    return { ok: false, code: refused.get(found?.mime ?? '') ?? 'file-type' }
+  const problem = mediaType === 'application/pdf' ? await pdfProblem(bytes) : null
+  return problem ? { ok: false, code: problem } : { ok: true, mediaType }
 }
 
 /** Pictures that people choose by mistake, and are told by name. */

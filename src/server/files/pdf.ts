@@ -1,0 +1,38 @@
+import type { FileProblem } from '#/domain/directory/file.ts'
+
+/** Scripts of pages are looked for on so many of them. */
+const MOST_PAGES = 60
+
+/**
+ * Why a PDF is refused: nobody here could open an encrypted one, and one with scripts does more than be read. Null for
+ * others, also for damaged ones, which readers repair.
+ */
+export async function pdfProblem(bytes: Uint8Array): Promise<FileProblem | null> {
+  // A megabyte of PDF.js, which most requests never need.
+  const { getDocumentProxy } = await import('unpdf')
+  try {
+    // A copy: PDF.js takes the bytes away from whoever gives them, and refuses a Buffer.
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+    try {
+      const { info } = await pdf.getMetadata()
+      if ('EncryptFilterName' in info && info.EncryptFilterName !== null) return 'file-encrypted'
+      return (await hasScripts(pdf)) ? 'file-scripted' : null
+    } finally {
+      await pdf.loadingTask.destroy()
+    }
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    return isLocked ? 'file-encrypted' : null
+  }
+}
+
+type Pdf = Awaited<ReturnType<typeof import('unpdf').getDocumentProxy>>
+
+async function hasScripts(pdf: Pdf): Promise<boolean> {
+  if ((await pdf.hasJSActions()) || (await pdf.getJSActions())) return true
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++) {
+    const page = await pdf.getPage(number)
+    if (await page.getJSActions()) return true
+  }
+  return false
+}
