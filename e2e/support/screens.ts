@@ -29,6 +29,7 @@ export const accountScreens = [
   '/account/settings',
   '/account/saved',
   '/account/family',
+  '/account/documents',
   '/waiting',
 ]
 

@@ -50,6 +50,7 @@ export const serverRooms = [
   'payments',
   'privacy',
   'clinic-day',
+  'documents',
   'series',
   'booking-pages',
   'calendars',

@@ -18,6 +18,7 @@ export type AuditAction =
   | 'visit-note-removed'
   | 'visit-ticket'
   | 'visit-messaged'
+  | 'document-left'
   | 'hours-changed'
   | 'holiday-changed'
   | 'calendar-shared'

@@ -8,6 +8,7 @@ export const noticeKinds = [
   'reminder-day',
   'reminder-hours',
   'clinic-message',
+  'document-left',
   'clinic-booking',
   'clinic-session',
   'waiting-offer',

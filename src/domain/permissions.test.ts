@@ -214,7 +214,7 @@ const management: ProviderAction[] = [
   'manage-doctors',
   'manage-rooms',
 ]
-const all: ProviderAction[] = [...management, 'manage-members']
+const all: ProviderAction[] = [...management, 'manage-members', 'handle-documents']
 const workers: [who: string, actor: ProviderActor | null, may: string[], near: unknown[]][] = [
   ['nobody', null, [], []],
   ['an owner', owner, all, places],

@@ -43,6 +43,7 @@ export const dataSections = [
   'drafts',
   'questions',
   'documents',
+  'documentReads',
   'notes',
   'consents',
   'messages',

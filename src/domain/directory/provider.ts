@@ -64,6 +64,7 @@ export const providerActions = {
   'see-day': everyRole,
   'mark-visit': everyRole,
   'keep-notes': everyRole,
+  'handle-documents': owners,
   'choose-notices': everyRole,
   'add-visit': desk,
   'change-visit': desk,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import FileText from 'lucide-react/icons/file-text'
 import Heart from 'lucide-react/icons/heart'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
@@ -53,10 +54,15 @@ export function AccountPage({ account, children }: { account: AccountView; child
 function AccountLinks() {
   return (
     <nav aria-label={m.account_title()}>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2">
         <Tile icon={<Users />} text={m.account_family_text()}>
           <Link to="/{-$locale}/account/family" className={cover}>
             {m.account_family()}
+          </Link>
+        </Tile>
+        <Tile icon={<FileText />} text={m.account_documents_text()}>
+          <Link to="/{-$locale}/account/documents" className={cover}>
+            {m.account_documents()}
           </Link>
         </Tile>
         <Tile icon={<Heart />} text={m.account_saved_text()}>

@@ -26,14 +26,16 @@ type StatusPageProps = {
   children?: ReactNode
   /** The delivery of the message about it. */
   notice: ReactNode
+  /** What is attached to it. */
+  documents: ReactNode
 }
 
-export function StatusPage({ booking, notice, children }: StatusPageProps) {
+export function StatusPage({ booking, notice, documents, children }: StatusPageProps) {
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: ['booking'] })
   if (booking.status === 'booked') {
     return (
-      <Booked booking={booking} notice={notice}>
+      <Booked booking={booking} notice={notice} documents={documents}>
         {booking.cancel.ok ? (
           <CancelForm booking={booking} onDone={refresh} />
         ) : (
@@ -54,15 +56,18 @@ export function StatusPage({ booking, notice, children }: StatusPageProps) {
       {booking.other && <OtherVisit {...booking.other} />}
       <BookingActions booking={booking} />
       {isHeld && children}
+      {documents}
       {booking.isGuest && <GuestAccount />}
     </div>
   )
 }
 
-type BookedProps = Pick<StatusPageProps, 'booking' | 'notice'> & { children: ReactNode }
+type BookedProps = Pick<StatusPageProps, 'booking' | 'notice' | 'documents'> & {
+  children: ReactNode
+}
 
 /** The ticket on the ground of success; `children`: how to cancel. */
-function Booked({ booking, notice, children }: BookedProps) {
+function Booked({ booking, notice, documents, children }: BookedProps) {
   return (
     <>
       <header className="band print:hidden">
@@ -78,6 +83,7 @@ function Booked({ booking, notice, children }: BookedProps) {
         <TicketActions booking={booking} />
         {booking.other && <OtherVisit {...booking.other} />}
         <TicketFacts booking={booking} />
+        {documents}
         {children}
         {booking.isGuest && <GuestAccount />}
       </div>

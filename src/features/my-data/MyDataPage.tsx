@@ -90,6 +90,7 @@ const titles: Record<DataSection, () => string> = {
   drafts: m.mydata_section_drafts,
   questions: m.mydata_section_questions,
   documents: m.mydata_section_documents,
+  documentReads: m.mydata_section_document_reads,
   notes: m.mydata_section_notes,
   consents: m.mydata_section_consents,
   messages: m.mydata_section_messages,

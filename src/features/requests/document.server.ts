@@ -1,5 +1,6 @@
 import type { MediaType } from '#/domain/directory/file.ts'
 import { requestContext } from '#/server/http/context.ts'
+import { fileResponse } from '#/server/files/file-response.ts'
 import { openDocument } from '#/server/requests/document.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
@@ -12,14 +13,7 @@ export async function serveDocument(id: string, isShown = false): Promise<Respon
   const reader = { asker: await currentAsker('requests'), desk: await currentDeskActor() }
   const file = await openDocument(requestContext().app, reader, id)
   if (!file) return new Response('Not Found', { status: 404 })
-  return new Response(file.content, {
-    headers: {
-      'content-type': file.mediaType,
-      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'content-length': String(file.byteSize),
-      ...(isShown && { 'content-security-policy': framedPolicy(file.mediaType) }),
-    },
-  })
+  return fileResponse(file, isShown ? { policy: framedPolicy(file.mediaType) } : undefined)
 }
 
 /**

@@ -10,6 +10,7 @@ export const noticeNames: Names<NoticeKind> = {
   'reminder-day': m.notices_what_reminder,
   'reminder-hours': m.notices_what_reminder,
   'clinic-message': m.notices_what_clinic_message,
+  'document-left': m.notices_what_document,
   'clinic-booking': m.notices_what_clinic_booking,
   'clinic-session': m.notices_what_clinic_session,
   'waiting-offer': m.notices_what_offer,

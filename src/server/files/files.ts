@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, type SQL } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { deleteBatch } from '#/server/db/delete-batch.ts'
+import { patientDocuments } from '#/server/db/schema/documents.ts'
 import { documentOpenings, files } from '#/server/db/schema/requests.ts'
 import { transact, transactAs } from '#/server/work.ts'
 import type { FileFacts, NewFile, StoredFile } from './file.ts'
@@ -83,8 +85,16 @@ export async function listOpenedFiles(
   return opened.map((row) => row.fileId)
 }
 
-/** Deletes a batch of files created before `before` that no request or draft has claimed; returns how many. */
+/** Whether a file belongs to no request, draft or patient yet. */
+export function isUnclaimed(db: Queries): SQL | undefined {
+  const kept = db
+    .select({ id: patientDocuments.id })
+    .from(patientDocuments)
+    .where(eq(patientDocuments.fileId, files.id))
+  return and(isNull(files.requestId), isNull(files.draftId), notExists(kept))
+}
+
+/** Deletes a batch of files created before `before` that nothing has claimed; returns how many. */
 export async function deleteUnclaimedFiles({ db }: App, before: Date): Promise<number> {
-  const isUnclaimed = and(isNull(files.requestId), isNull(files.draftId))
-  return deleteBatch(db, files, and(isUnclaimed, lt(files.createdAt, before)))
+  return deleteBatch(db, files, and(isUnclaimed(db), lt(files.createdAt, before)))
 }

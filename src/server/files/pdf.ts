@@ -1,3 +1,4 @@
+import type { getDocumentProxy } from 'unpdf'
 import type { FileProblem } from '#/domain/directory/file.ts'
 
 /** Scripts of pages are looked for on so many of them. */
@@ -9,10 +10,10 @@ const MOST_PAGES = 60
  */
 export async function pdfProblem(bytes: Uint8Array): Promise<FileProblem | null> {
   // A megabyte of PDF.js, which most requests never need.
-  const { getDocumentProxy } = await import('unpdf')
+  const { getDocumentProxy: open } = await import('unpdf')
   try {
     // A copy: PDF.js takes the bytes away from whoever gives them, and refuses a Buffer.
-    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+    const pdf = await open(new Uint8Array(bytes), { verbosity: 0 })
     try {
       const { info } = await pdf.getMetadata()
       if ('EncryptFilterName' in info && info.EncryptFilterName !== null) return 'file-encrypted'
@@ -26,9 +27,7 @@ export async function pdfProblem(bytes: Uint8Array): Promise<FileProblem | null>
   }
 }
 
-type Pdf = Awaited<ReturnType<typeof import('unpdf').getDocumentProxy>>
-
-async function hasScripts(pdf: Pdf): Promise<boolean> {
+async function hasScripts(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<boolean> {
   if ((await pdf.hasJSActions()) || (await pdf.getJSActions())) return true
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++) {
     const page = await pdf.getPage(number)

@@ -149,6 +149,7 @@ const kinds: Record<NoticeKind, { subject: () => string; text: (words: NoticeTex
     subject: m.notices_subject_clinic_message,
     text: m.notices_clinic_message,
   },
+  'document-left': { subject: m.notices_subject_document_left, text: m.notices_document_left },
   'waiting-offer': { subject: m.notices_subject_waiting_offer, text: m.notices_waiting_offer },
   'request-received': {
     subject: m.notices_subject_request_received,

@@ -46,6 +46,7 @@ const actions = {
   'visit-note-removed': m.audit_visit_note_removed,
   'visit-ticket': m.audit_visit_ticket,
   'visit-messaged': m.audit_visit_messaged,
+  'document-left': m.audit_document_left,
   'hours-changed': m.audit_hours_changed,
   'holiday-changed': m.holidays_audit_changed,
   'calendar-shared': m.audit_calendar_shared,

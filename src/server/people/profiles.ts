@@ -1,10 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { patientDocuments, visitDocuments } from '#/server/db/schema/documents.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
-import { requests } from '#/server/db/schema/requests.ts'
+import { files, requests } from '#/server/db/schema/requests.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 
 type Owned = { phone: AnyPgColumn; userId: AnyPgColumn }
@@ -70,6 +72,27 @@ export function linkGuest(app: App, userId: string, proved: string): Promise<num
       .set(owner)
       .where(isGuests(bookings))
       .returning({ id: bookings.id })
+    await giveDocuments(
+      tx,
+      userId,
+      joined.map((booking) => booking.id),
+    )
     return joined.length
   })
+}
+
+/** What was attached to these visits without an account, with its files. */
+async function giveDocuments(tx: Queries, userId: string, visits: string[]): Promise<void> {
+  if (visits.length === 0) return
+  const attached = tx
+    .select({ id: visitDocuments.documentId })
+    .from(visitDocuments)
+    .where(inArray(visitDocuments.bookingId, visits))
+  const given = await tx
+    .update(patientDocuments)
+    .set({ userId })
+    .where(and(isNull(patientDocuments.userId), inArray(patientDocuments.id, attached)))
+    .returning({ fileId: patientDocuments.fileId })
+  const fileIds = given.map(({ fileId }) => fileId)
+  if (fileIds.length > 0) await tx.update(files).set({ userId }).where(inArray(files.id, fileIds))
 }

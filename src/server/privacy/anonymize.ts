@@ -1,12 +1,14 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { clinicNotes } from '#/server/db/schema/clinic-notes.ts'
 import { consents } from '#/server/db/schema/consents.ts'
+import { patientDocuments, visitDocuments } from '#/server/db/schema/documents.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
 import { paymentEvents, payments } from '#/server/db/schema/payments.ts'
+import { files } from '#/server/db/schema/requests.ts'
 import { waitingEntries, waitingEvents, waitingOffers } from '#/server/db/schema/waiting.ts'
 import { cancelSlotOffer } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
@@ -28,6 +30,7 @@ export async function deleteWaiting(work: Work, ids: readonly string[]): Promise
 /** The time, the doctor, the status and the price stay. Holds and expired ones are released: a late payment is refunded. */
 export async function anonymizeBookings(tx: Queries, ids: readonly string[]): Promise<void> {
   const own = among(bookings.id, ids)
+  await deleteVisitDocuments(tx, ids)
   await tx.delete(clinicNotes).where(among(clinicNotes.bookingId, ids))
   await tx.delete(notices).where(among(notices.bookingId, ids))
   await tx
@@ -51,6 +54,18 @@ export async function anonymizeBookings(tx: Queries, ids: readonly string[]): Pr
     .where(own)
   await tx.update(bookingEvents).set({ userId: null }).where(among(bookingEvents.bookingId, ids))
   await tx.update(consents).set({ userId: null }).where(among(consents.bookingId, ids))
+}
+
+/** An account's documents stay in the account; those of a visit without one go with it. */
+async function deleteVisitDocuments(tx: Queries, bookingIds: readonly string[]): Promise<void> {
+  const { documentId, bookingId } = visitDocuments
+  const nobodys = tx
+    .select({ id: patientDocuments.fileId })
+    .from(patientDocuments)
+    .innerJoin(visitDocuments, eq(documentId, patientDocuments.id))
+    .where(and(among(bookingId, bookingIds), isNull(patientDocuments.userId)))
+  await tx.delete(files).where(inArray(files.id, nobodys))
+  await tx.delete(visitDocuments).where(among(bookingId, bookingIds))
 }
 
 /** The code, the offer and the price stay. */

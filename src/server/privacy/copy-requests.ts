@@ -4,6 +4,7 @@ import { files, requestNotes, requestQuestions, requests } from '#/server/db/sch
 import { listDraftsOf } from '#/server/requests/drafts.ts'
 import { openNote, openQuestion, openRequest } from '#/server/sealing/sealed-rows.ts'
 import type { Vault } from '#/server/crypto/vault.ts'
+import { isOfVisit } from './copy-documents.ts'
 import { among, isOf, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
@@ -43,7 +44,14 @@ export async function copyRequests(
         createdAt: files.createdAt,
       })
       .from(files)
-      .where(or(among(files.requestId, owned.requests), among(files.draftId, draftIds), uploaded)),
+      .where(
+        or(
+          among(files.requestId, owned.requests),
+          among(files.draftId, draftIds),
+          uploaded,
+          isOfVisit(db, owned),
+        ),
+      ),
     db
       .select({ id: requestNotes.id, note: requestNotes.note, at: requestNotes.at })
       .from(requestNotes)

@@ -4,6 +4,7 @@ import type { Database } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { copyAccount } from './copy-account.ts'
+import { copyDocumentReads } from './copy-documents.ts'
 import { copyRequests } from './copy-requests.ts'
 import { among, findOwned, isOf, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject, PersonalCopy } from './subject.ts'
@@ -13,10 +14,11 @@ import { copyVisits } from './copy-visits.ts'
 export async function collectPersonalData(app: App, subject: DataSubject) {
   const { db, vault } = app
   const owned = await findOwned(db, subject)
-  const [own, asked, paid] = await Promise.all([
+  const [own, asked, paid, read] = await Promise.all([
     copyAccount(db, subject),
     copyRequests(db, vault, subject, owned),
     copyVisits(db, vault, subject, owned),
+    copyDocumentReads(db, subject, owned),
   ])
   const [given, messages] = await Promise.all([
     listGiven(db, consentsOf(subject, owned)),
@@ -33,7 +35,7 @@ export async function collectPersonalData(app: App, subject: DataSubject) {
       .where(isOf(subject, notices))
       .orderBy(desc(notices.createdAt)),
   ])
-  const copy = { ...own, ...asked, ...paid, consents: given, messages }
+  const copy = { ...own, ...asked, ...paid, ...read, consents: given, messages }
   return copy satisfies PersonalCopy
 }
 

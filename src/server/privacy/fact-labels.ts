@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#/domain/booking/booking.ts'
 import type { FamilyRelation } from '#/domain/account/family.ts'
+import type { DocumentKind } from '#/domain/care/patient-document.ts'
 import type { DocumentPurpose, MediaType } from '#/domain/directory/file.ts'
 import type { NoticeChannel, NoticeKind, NoticeStatus } from '#/domain/notice.ts'
 import type { VoucherStatus } from '#/domain/content/offer.ts'
@@ -161,6 +162,7 @@ export const values = {
   'reminder-day': m.notices_what_reminder,
   'reminder-hours': m.notices_what_reminder,
   'clinic-message': m.notices_what_clinic_message,
+  'document-left': m.notices_what_document,
   'clinic-booking': m.notices_what_clinic_booking,
   'clinic-session': m.notices_what_clinic_session,
   'waiting-offer': m.notices_what_offer,
@@ -187,7 +189,11 @@ export const values = {
   incomeProof: m.queue_document_income,
   medicalReport: m.queue_document_report,
   documents: m.queue_document_supplied,
-} satisfies FactLabels<Code | DocumentPurpose>
+  result: m.documents_kind_result,
+  scan: m.documents_kind_scan,
+  prescription: m.documents_kind_prescription,
+  referral: m.documents_kind_referral,
+} satisfies FactLabels<Code | DocumentPurpose | DocumentKind>
 
 /** Every code that a field of the copy can have. */
 type Code =

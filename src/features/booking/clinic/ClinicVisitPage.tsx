@@ -18,10 +18,15 @@ import { FollowUp } from './FollowUp.tsx'
 import { MessageForm } from './MessageForm.tsx'
 
 /** `ticket`: the code that the clinic's camera scanned, if it led here. */
-type ClinicVisitPageProps = ClinicVisitProps & { notice: ReactNode; ticket: string | undefined }
+type ClinicVisitPageProps = ClinicVisitProps & {
+  notice: ReactNode
+  /** What the patient attached; null for members who may not see it. */
+  documents: ReactNode
+  ticket: string | undefined
+}
 
 /** One visit of a clinic: its facts, and what the clinic can do. */
-export function ClinicVisitPage({ notice, ticket, ...props }: ClinicVisitPageProps) {
+export function ClinicVisitPage({ notice, documents, ticket, ...props }: ClinicVisitPageProps) {
   const { visit } = props
   return (
     <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
@@ -54,6 +59,7 @@ export function ClinicVisitPage({ notice, ticket, ...props }: ClinicVisitPagePro
         <Work {...props} />
         {visit.canFollowUp && <FollowUp {...props} />}
       </div>
+      {documents}
       <ClinicPatient {...props} />
       <BookingHistory booking={visit} />
     </div>

@@ -6,6 +6,9 @@ import { bookingLookup } from '#/features/booking/lookup.ts'
 import { MadeWithoutCookies } from '#/features/booking/MadeWithoutCookies.tsx'
 import { readStatusSearch } from '#/features/booking/search.ts'
 import { StatusPage } from '#/features/booking/StatusPage.tsx'
+import { getVisitDocuments } from '#/features/documents/documents.functions.ts'
+import { documentForms } from '#/features/documents/forms.server.ts'
+import { VisitDocuments } from '#/features/documents/VisitDocuments.tsx'
 import { pageHead } from '#/features/seo/head.ts'
 import { Live } from '#/features/live/Live.tsx'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
@@ -18,7 +21,9 @@ import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
-  server: { handlers: { POST: handleFormPost({ ...bookingForms, ...paymentForms }) } },
+  server: {
+    handlers: { POST: handleFormPost({ ...bookingForms, ...paymentForms, ...documentForms }) },
+  },
   validateSearch: readStatusSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps: { ticket, made } }) => {
@@ -33,13 +38,14 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
         search: { ticket },
       })
     }
-    const [booking, payable, formToken, isMade] = await Promise.all([
+    const [booking, documents, payable, formToken, isMade] = await Promise.all([
       getBookingStatus({ data: reference }),
+      getVisitDocuments({ data: reference }),
       getPayable({ data: { subject: 'booking', reference } }),
       getFormToken(),
       made ? getIsMade({ data: { reference, made } }) : false,
     ])
-    return { booking, payable, formToken, isMade }
+    return { booking, documents, payable, formToken, isMade }
   },
   head: ({ params }) =>
     pageHead({ path: `/booking/${params.reference}`, title: m.booking_status(), private: true }),
@@ -48,7 +54,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
 
 function Status() {
   const { reference } = Route.useParams()
-  const { booking: first, payable, isMade } = Route.useLoaderData()
+  const { booking: first, documents, payable, isMade } = Route.useLoaderData()
   const load = () => getBookingStatus({ data: reference })
   return (
     <Live
@@ -60,7 +66,11 @@ function Status() {
     >
       {(booking) =>
         booking ? (
-          <StatusPage booking={booking} notice={<NoticeLine notice={booking.notice} />}>
+          <StatusPage
+            booking={booking}
+            notice={<NoticeLine notice={booking.notice} />}
+            documents={documents && <VisitDocuments visit={documents} />}
+          >
             {payable && <PayPanel payable={payable} />}
           </StatusPage>
         ) : (

@@ -3,6 +3,9 @@ import { clinicVisitForms } from '#/features/booking/clinic/forms.server.ts'
 import { getClinicVisit } from '#/features/booking/clinic/visit.functions.ts'
 import { ClinicVisitPage } from '#/features/booking/clinic/ClinicVisitPage.tsx'
 import { readTicketSearch } from '#/features/booking/search.ts'
+import { ClinicDocuments } from '#/features/documents/ClinicDocuments.tsx'
+import { getClinicDocuments } from '#/features/documents/documents.functions.ts'
+import { clinicDocumentForms } from '#/features/documents/forms.server.ts'
 import { privateHead } from '#/features/seo/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { requireMembership } from '#/features/practice-team/require-membership.ts'
@@ -12,23 +15,24 @@ import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$reference/')({
-  server: { handlers: receiveSignedIn(clinicVisitForms) },
+  server: { handlers: receiveSignedIn({ ...clinicVisitForms, ...clinicDocumentForms }) },
   validateSearch: readTicketSearch,
   loaderDeps: ({ search: { ticket } }) => ({ ticket }),
   loader: async ({ params, deps: { ticket }, location }) => {
     const practice = await requireMembership(params.slug, location)
-    const [visit, formToken] = await Promise.all([
+    const [visit, documents, formToken] = await Promise.all([
       getClinicVisit({ data: { ...params, ticket } }),
+      getClinicDocuments({ data: params }),
       getFormToken(),
     ])
-    return { practice, visit, formToken, title: m.clinicvisit_title() }
+    return { practice, visit, documents, formToken, title: m.clinicvisit_title() }
   },
   head: privateHead,
   component: Visit,
 })
 
 function Visit() {
-  const { practice, visit } = Route.useLoaderData()
+  const { practice, visit, documents } = Route.useLoaderData()
   const { ticket } = Route.useSearch()
   return (
     <ProviderFrame practice={practice} title={m.clinicvisit_title()}>
@@ -36,6 +40,7 @@ function Visit() {
         visit={visit}
         ticket={ticket}
         notice={<NoticeLine notice={visit.notice} />}
+        documents={documents && <ClinicDocuments visit={documents} />}
       />
     </ProviderFrame>
   )

@@ -1,0 +1,62 @@
+import { getUrlOrigin } from '#/paraglide/runtime.js'
+import { RepeatedForm } from '#/forms/RepeatedForm.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { formatInstant } from '#/i18n/dates.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { OwnDocumentView } from '#/server/documents/views.ts'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { documentSchema, shareSchema } from './documents.ts'
+import { explainDocuments } from './labels.ts'
+
+/** Links for somebody without an account: each ends after a day or three openings, or when it is taken back. */
+export function ShareLinks({ document: { id, shares } }: { document: OwnDocumentView }) {
+  return (
+    <Disclosure summary={m.documents_share()} open={shares.length > 0}>
+      <div className="grid gap-3">
+        <p className="text-sm text-muted">{m.documents_share_text()}</p>
+        {shares.map(({ id: share, path, expiresAt, left }) => (
+          <div key={share} className="grid gap-2 rounded-lg bg-sunken p-3">
+            <a
+              href={localizedPath(path)}
+              dir="ltr"
+              className="inline-flex min-h-11 items-center text-sm wrap-anywhere text-primary-ink underline underline-offset-4"
+            >
+              {getUrlOrigin() + localizedPath(path)}
+            </a>
+            <p className="text-sm text-muted">
+              {m.documents_share_left({
+                count: left,
+                shown: formatNumber(left),
+                until: formatInstant(expiresAt, 'dateTime'),
+              })}
+            </p>
+            <RepeatedForm
+              name="revokeShare"
+              line={{ share }}
+              hidden={{ document: id }}
+              schema={shareSchema}
+              explain={explainDocuments}
+            >
+              <SubmitButton variant="outline" color="error" className="justify-self-start">
+                {m.documents_share_end()}
+              </SubmitButton>
+            </RepeatedForm>
+          </div>
+        ))}
+        <RepeatedForm
+          key={shares.length}
+          name="shareDocument"
+          line={{ id }}
+          schema={documentSchema}
+          explain={explainDocuments}
+        >
+          <SubmitButton variant="outline" color="neutral" className="justify-self-start">
+            {m.documents_share_make()}
+          </SubmitButton>
+        </RepeatedForm>
+      </div>
+    </Disclosure>
+  )
+}

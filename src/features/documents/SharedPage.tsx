@@ -1,0 +1,37 @@
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { ShareView } from '#/server/documents/share.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
+import { Card } from '#/ui/Card.tsx'
+
+/** Somebody shared a document: a button opens it, so that programs that follow links do not. */
+export function SharedPage({ share: { end, left } }: { share: ShareView }) {
+  return (
+    <div className="page grid max-w-xl gap-6 py-8">
+      <h1 className="text-3xl">{end ? m.shared_over() : m.shared_title()}</h1>
+      <Card className="grid gap-4">
+        {end ? (
+          <p>{ends[end]()}</p>
+        ) : (
+          <>
+            <p>{m.shared_text()}</p>
+            <form method="post">
+              <button type="submit" className={buttonClasses({ size: 'lg' })}>
+                {m.shared_open()}
+              </button>
+            </form>
+            <p className="text-sm text-muted">
+              {m.shared_left({ count: left, shown: formatNumber(left) })}
+            </p>
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const ends = {
+  'share-revoked': m.shared_revoked,
+  'share-expired': m.shared_expired,
+  'share-used-up': m.shared_used_up,
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { clinicReadsUntil, isOpenToClinic, MOST_DOCUMENTS } from '#/domain/care/patient-document.ts'
+import type { Asker } from '#/domain/permissions.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
+import type { App } from '#/server/app.ts'
+import { findOwnBooking } from '#/server/bookings/own.ts'
+import { openClinicVisit } from '#/server/clinic-day/clinic-visit.ts'
+import { patientDocuments, visitDocuments } from '#/server/db/schema/documents.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
+import { listFamilyMembers } from '#/server/people/family.ts'
+import { practising } from '#/server/practices/may-practise.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { mayKeep } from './keep.ts'
+import {
+  listDocuments,
+  listOwnDocuments,
+  type DocumentView,
+  type OwnDocumentView,
+} from './views.ts'
+
+/** All documents of an account. */
+export type BoxView = {
+  documents: OwnDocumentView[]
+  isFull: boolean
+  family: { id: string; name: string }[]
+  formToken: FormToken
+}
+
+export async function findBox(app: App, userId: string): Promise<BoxView> {
+  const [documents, members] = await Promise.all([
+    listOwnDocuments(app, eq(patientDocuments.userId, userId)),
+    listFamilyMembers(app, userId),
+  ])
+  const family = members.map(({ id, name }) => ({ id, name }))
+  const isFull = documents.length >= MOST_DOCUMENTS
+  return { documents, isFull, family, formToken: await issueFormToken(app) }
+}
+
+/** The documents of a booking, for its patient. */
+export type VisitDocumentsView = {
+  reference: string
+  documents: OwnDocumentView[]
+  /** Whether more can be attached: its clinic may open them until then. */
+  openUntil: string | null
+  /** Kept in the account and not attached yet. */
+  others: DocumentView[]
+  /** The booking is another account's: only that account keeps documents for it. */
+  isOthers: boolean
+}
+
+/** Null for other people's bookings, and for those without a visit. */
+export async function findVisitDocuments(
+  app: App,
+  asker: Asker,
+  reference: string,
+): Promise<VisitDocumentsView | null> {
+  const booking = await findOwnBooking(app, asker, reference)
+  if (!booking || booking.status === 'held') return null
+  const userId = asker.actor.kind === 'patient' ? asker.actor.userId : null
+  const isTheirs = userId ? eq(patientDocuments.userId, userId) : isNull(patientDocuments.userId)
+  const isOthers = !mayKeep(asker, booking)
+  const attached = attachedTo(app, booking.id)
+  const isOpen = isOpenToClinic(booking, app.clock.now())
+  const [documents, others] = await Promise.all([
+    isOthers ? [] : listOwnDocuments(app, and(isTheirs, inArray(patientDocuments.id, attached))),
+    userId && isOpen
+      ? listDocuments(app, and(isTheirs, notInArray(patientDocuments.id, attached)))
+      : [],
+  ])
+  if (!isOpen && documents.length === 0) return null
+  const until = isOpen ? clinicReadsUntil(booking) : null
+  return { reference, documents, openUntil: until?.toISOString() ?? null, others, isOthers }
+}
+
+/** The documents of a visit, for its clinic. */
+export type ClinicDocumentsView = {
+  slug: string
+  reference: string
+  documents: DocumentView[]
+  openUntil: string
+  /** Whether one can be left now: from the arrival on. */
+  mayLeave: boolean
+}
+
+/** Null for members who may not open documents, and once the time for it is over. */
+export async function findClinicDocuments(
+  app: App,
+  membership: Membership | null,
+  reference: string,
+): Promise<ClinicDocumentsView | null> {
+  // Asked without the log of refusals: the page is for other members too.
+  if (!membership || !practising(membership, 'handle-documents').ok) return null
+  const opened = await openClinicVisit(app, membership, reference, 'handle-documents')
+  const until = opened && clinicReadsUntil(opened.booking)
+  if (!opened || !until || until <= app.clock.now()) return null
+  const { id, status } = opened.booking
+  return {
+    slug: membership.profile.slug,
+    reference,
+    documents: await listDocuments(app, inArray(patientDocuments.id, attachedTo(app, id))),
+    openUntil: until.toISOString(),
+    mayLeave: status === 'arrived' || status === 'completed',
+  }
+}
+
+function attachedTo({ db }: App, bookingId: string) {
+  return db
+    .select({ id: visitDocuments.documentId })
+    .from(visitDocuments)
+    .where(eq(visitDocuments.bookingId, bookingId))
+}

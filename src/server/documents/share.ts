@@ -1,0 +1,93 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Refused } from '#/domain/codes.ts'
+import { SHARE_HOURS, SHARE_OPENINGS, shareEnd } from '#/domain/care/patient-document.ts'
+import type { Asker } from '#/domain/permissions.ts'
+import type { App } from '#/server/app.ts'
+import { documentReads, documentShares } from '#/server/db/schema/documents.ts'
+import type { StoredFile } from '#/server/files/file.ts'
+import { findFile } from '#/server/files/files.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { transact } from '#/server/work.ts'
+import { findDocument, findOwnDocument } from './own.ts'
+
+const PURPOSE = 'document-share'
+const UUID_CHARACTERS = 36
+const LINKS_A_DAY = 20
+
+/** The page of a link. */
+export function sharePath({ sign }: Pick<App, 'sign'>, id: string): string {
+  return `/shared/${id}${sign(PURPOSE, id)}`
+}
+
+/** Makes a link that opens the document for anybody, for a day. */
+export async function shareDocument(
+  app: App,
+  asker: Asker,
+  documentId: string,
+): Promise<{ ok: true } | Refused<'document-gone' | 'too-many'>> {
+  const document = await findOwnDocument(app, asker, documentId)
+  if (!document) return { ok: false, code: 'document-gone' }
+  const limit = { name: 'document-share', subject: documentId, attempts: LINKS_A_DAY }
+  if (!(await takeLimits(app, [{ ...limit, windowMinutes: 1440 }])))
+    return { ok: false, code: 'too-many' }
+  const createdAt = app.clock.now()
+  const expiresAt = new Date(+createdAt + SHARE_HOURS * 3_600_000)
+  const row = { id: app.random.id(), documentId, createdAt, expiresAt }
+  await app.db.insert(documentShares).values(row)
+  return { ok: true }
+}
+
+/** Ends a link; again is fine. */
+export async function revokeShare(
+  app: App,
+  asker: Asker,
+  { document: documentId, share }: { document: string; share: string },
+): Promise<{ ok: true } | Refused<'document-gone'>> {
+  if (!(await findOwnDocument(app, asker, documentId))) return { ok: false, code: 'document-gone' }
+  const own = and(eq(documentShares.id, share), eq(documentShares.documentId, documentId))
+  await app.db
+    .update(documentShares)
+    .set({ revokedAt: app.clock.now() })
+    .where(and(own, isNull(documentShares.revokedAt)))
+  return { ok: true }
+}
+
+/** What a link's page says: open, or why it opens nothing; null for an address that is not ours. */
+export async function findShare(app: App, key: string): Promise<ShareView | null> {
+  const row = await findRow(app, key)
+  return row && { end: shareEnd(row, app.clock.now()), left: SHARE_OPENINGS - row.openings }
+}
+
+export type ShareView = {
+  end: ReturnType<typeof shareEnd>
+  /** How many openings are left. */
+  left: number
+}
+
+/** Opens the document and counts it; null for a link that has ended, also between two presses. */
+export async function openShare(app: App, key: string): Promise<StoredFile | null> {
+  const row = await findRow(app, key)
+  const document = row && (await findDocument(app, row.documentId))
+  const file = document && (await findFile(app, document.fileId))
+  if (!file) return null
+  const { id, openings, expiresAt, revokedAt } = documentShares
+  const isCounted = await transact(app, async ({ tx, now }) => {
+    const isOpen = and(lt(openings, SHARE_OPENINGS), gt(expiresAt, now), isNull(revokedAt))
+    const counted = await tx
+      .update(documentShares)
+      .set({ openings: sql`${openings} + 1` })
+      .where(and(eq(id, row.id), isOpen))
+      .returning({ id })
+    if (counted.length === 0) return false
+    await tx.insert(documentReads).values({ documentId: row.documentId, shareId: row.id, at: now })
+    return true
+  })
+  return isCounted ? file : null
+}
+
+async function findRow({ db, isSigned }: App, key: string) {
+  const [id, signature] = [key.slice(0, UUID_CHARACTERS), key.slice(UUID_CHARACTERS)]
+  if (!isSigned(PURPOSE, id, signature)) return null
+  const [row] = await db.select().from(documentShares).where(eq(documentShares.id, id))
+  return row ?? null
+}
