@@ -235,12 +235,17 @@ test('a link opens three times within a day, each is seen, and its owner ends it
   expect(await openShare(app, third)).toBeNull()
 })
 
-test('an erasure deletes documents while the doctor reads, with or without an account', async () => {
-  await keep(guest())
-  const id = await onlyId()
-  expect(await openVisitDocument(app, owner, { id, reference })).not.toBeNull()
-  await setVisit({ status: 'completed' })
-  expect(await erasePersonalData(app, { userId: null, phone }, 'request')).toMatchObject(ok)
-  expect(await openVisitDocument(app, owner, { id, reference })).toBeNull()
-  expect(await db.$count(patientDocuments, eq(patientDocuments.id, id))).toBe(0)
-})
+test.each(['without', 'with'])(
+  'an erasure %s an account deletes documents while the doctor reads',
+  async (which) => {
+    await keep(guest())
+    const id = await onlyId()
+    const userId = which === 'with' ? await newUser() : null
+    if (userId) await linkGuest(app, userId, phone)
+    expect(await openVisitDocument(app, owner, { id, reference })).not.toBeNull()
+    await setVisit({ status: 'completed' })
+    expect(await erasePersonalData(app, { userId, phone }, 'request')).toMatchObject(ok)
+    expect(await openVisitDocument(app, owner, { id, reference })).toBeNull()
+    expect(await db.$count(patientDocuments, eq(patientDocuments.id, id))).toBe(0)
+  },
+)
