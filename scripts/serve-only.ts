@@ -4,7 +4,9 @@ import { getSettings } from '../src/server/config/settings.ts'
 import { stackOf } from '../src/server/observability/log.ts'
 import { requireDatabaseUrl } from './serving/external-database.ts'
 import { firstAdminNotice } from './serving/first-admin.ts'
+import { refuseMissingTemplates } from './serving/message-templates.ts'
 import { processesFor } from './serving/processes.ts'
+import { StartRefused } from './serving/refusal.ts'
 import { serveReplaceable } from './serving/replaceable.ts'
 import { serveBuild } from './serving/serve.ts'
 import { loadEnvFile, reachOf } from './serving/settings.ts'
@@ -18,6 +20,10 @@ await ending.start(async () => {
   requireDatabaseUrl(process.env)
   const settings = getSettings()
   const { PORT, PROCESSES } = settings
+  await refuseMissingTemplates(settings.DATABASE_URL, settings).catch((error: unknown) => {
+    // One that does not answer yet is no reason not to serve.
+    if (error instanceof StartRefused) throw error
+  })
   // In a release an older process serves meanwhile.
   const serving =
     PROCESSES === 1
@@ -25,7 +31,6 @@ await ending.start(async () => {
       : serveReplaceable(PROCESSES ?? processesFor())
   const server = await ending.keep(serving, ({ stop }) => stop())
   console.log(`Balsam is at ${server.url}\n${reachOf(settings)}`)
-  // A database that does not answer yet is no reason not to serve.
   const notice = await firstAdminNotice(settings.DATABASE_URL, server.url).catch(
     (error: unknown) =>
       `  Whether the site still needs its first admin is not known. If it does, start it again:\n  ${stackOf(error)}\n`,

@@ -2,6 +2,7 @@
 import { buildOnce, sourcesId } from './build/build.ts'
 import { findPreparation } from './database/prepared.ts'
 import { firstAdminNotice } from './serving/first-admin.ts'
+import { refuseMissingTemplates } from './serving/message-templates.ts'
 import { processesFor, serveWith } from './serving/processes.ts'
 import { ensureSecrets } from './serving/secrets.ts'
 import { loadAhead, serveBuild } from './serving/serve.ts'
@@ -25,6 +26,7 @@ await ending.start(async () => {
   // A release that can't be built changes nothing.
   await step('Build', async () => buildOnce(await id))
   await prepare?.()
+  await refuseMissingTemplates(database.url, settings)
   const serving = () => (PROCESSES === 1 ? serveBuild(PORT) : serveWith(PROCESSES))
   const server = await ending.keep(serving(), ({ stop }) => stop())
   const notice = await firstAdminNotice(database.url, server.url)

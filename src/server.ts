@@ -14,7 +14,7 @@ import { currentFormOwner } from '#/server/session/form-owner.ts'
 import { worksHere } from '#/server/session/works-here.ts'
 import { findCachedResponse, canonicalUrl, cacheKey } from '#/server/page-cache/lookup.ts'
 import { pageCache } from '#/server/page-cache/page-cache.ts'
-import { maintenance, mirror, notices } from '#/server/assembly/maintenance.ts'
+import { inbox, maintenance, mirror, notices } from '#/server/assembly/maintenance.ts'
 import { closeApp, endStreams, getApp, getJobsApp } from '#/server/assembly/connections.ts'
 import { readFailure } from '#/domain/web/failure-report.ts'
 import {
@@ -235,14 +235,14 @@ export default {
   ownIcon: (request: Request) => ownIcon(request, siteSoon),
   metrics,
   maintenance: () => runJobs(maintenance),
-  notices: () => runJobs(notices),
+  notices: () => runJobs(inbox, notices),
   /** Renders the pages that most people open first, for this origin, until the process ends. */
   warm: (origin: string, ending: AbortSignal) => warm(answer, origin, ending),
   imports: () => runJobs(imports),
   calendars: () => runJobs(calendars),
   mirror: () => runJobs(mirror),
   /** Runs the jobs that a change leaves, all at the same time: at the edge no timer runs every few seconds. */
-  followUp: () => runJobs(notices, imports, calendars, mirror),
+  followUp: () => runJobs(inbox, notices, imports, calendars, mirror),
   endStreams,
   close,
 }

@@ -53,6 +53,7 @@ export const serverRooms = [
   'documents',
   'series',
   'booking-pages',
+  'inbox',
   'calendars',
   'surgery',
   'home-care',

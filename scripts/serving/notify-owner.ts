@@ -32,7 +32,7 @@ export async function notifyOwner(
   const recipient: AlertRecipient =
     email || phone ? { email, phone } : { email: contact, phone: null }
   const random = { bytes: randomBytes, id: randomUUID }
-  const context = { notifier: makeNotifier(settings, nodeSmtpSender), random, brand }
+  const context = { notifier: makeNotifier(settings, { smtp: nodeSmtpSender }), random, brand }
   if (!(await sendAlert(context, recipient, broken)))
     return {
       sentence:

@@ -7,6 +7,7 @@ import { findSite } from '../../src/server/site/site.ts'
 import { withDesk } from '../database/command-app.ts'
 import { checkHost, type Finding } from './host-check.ts'
 import { checkMachine } from './machine-check.ts'
+import { checkTemplates } from './message-templates.ts'
 import { notifyOwner, type AlertedSite } from './notify-owner.ts'
 import { ensureSecrets } from './secrets.ts'
 import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
@@ -15,7 +16,7 @@ import { endInOrder, type Ending } from './shutdown.ts'
 export async function runPreflight({ json, notify }: { json: boolean; notify: boolean }) {
   if (notify) return checkAndNotify(json)
   await withDesk(async (app) => {
-    show([...(await checkMachine(app)), ...(await checkOpening(app))], json)
+    show([...(await checkMachine(app)), ...(await checkOpening(app)), ...(await templates())], json)
   })
 }
 
@@ -52,6 +53,12 @@ async function checkAll(ending: Ending): Promise<Checked> {
   } finally {
     await close()
   }
+}
+
+/** Those of WhatsApp, if messages are sent by them. */
+function templates(): Promise<Finding[]> {
+  const settings = readSettings(process.env)
+  return checkTemplates(settings.DATABASE_URL, settings)
 }
 
 async function withoutDatabase(error: unknown): Promise<Checked> {

@@ -67,6 +67,7 @@ export type AuditAction =
   | 'site-closed'
   | 'opening-confirmed'
   | 'message-tested'
+  | 'template-named'
   | 'bookings-looked-up'
   | 'booking-cancelled'
   | 'booking-moved'
@@ -105,6 +106,7 @@ export type AuditSubjectKind =
   | 'site'
   | 'staff'
   | 'switch'
+  | 'template'
   | 'voucher'
 
 /** A fact of the subject that an entry has before and after the action. */

@@ -174,6 +174,8 @@ export type NoticeView = {
   status: Exclude<NoticeStatus, 'dropped'>
   /** Null if it was sent by e-mail. */
   maskedPhone: string | null
+  /** The gateway has reported that it arrived. */
+  isDelivered: boolean
   /** It should have been sent by now, or the gateways are known to fail. */
   isDelayed: boolean
 }

@@ -15,6 +15,7 @@ import type { Notifier } from '#/server/gateways/messages/notifier.ts'
 import type { Mirror } from '#/server/gateways/mirror/mirror.ts'
 import type { Payments } from '#/server/gateways/payments/payments.ts'
 import type { Clock } from './clock.ts'
+import type { SmsReports } from './config/sms-reports.ts'
 import type { Random } from './random.ts'
 import type { CookieCipher } from './crypto/cookie-cipher.ts'
 import type { IsSigned, Sign, Signatures, Signing } from './crypto/signatures.ts'
@@ -42,6 +43,12 @@ export type Gateways = {
   notifier: Notifier
 }
 
+/** Null: what is not configured is not received. */
+export type MessageHooks = {
+  whatsapp: { verifyToken: string; appSecret: string } | null
+  sms: SmsReports | null
+}
+
 /** What every use case gets: the database, the clock, keys, and the gateways to other services. */
 export type App = {
   db: Database
@@ -67,6 +74,8 @@ export type App = {
     publicOrigin: string
     /** Where vulnerabilities are reported; null if the site names no contact. */
     disclosure: Disclosure | null
+    /** What proves reports of gateways. */
+    hooks: MessageHooks
     /** How long the passwords of a form may take, in milliseconds. */
     passwordTimeout: number
   }

@@ -17,6 +17,8 @@ export const consentPurposes = [
   'waiting',
   /** To publish a review once it has been checked. */
   'review',
+  /** To messages other than codes, by a phone that has ended them. */
+  'messages',
   /** To receive offers. */
   'marketing',
 ] as const

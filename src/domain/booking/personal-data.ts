@@ -18,6 +18,7 @@ export type ErasureRefusal = 'runs-a-profile' | 'visit-soon'
 /** Purposes that can be withdrawn separately; all others end with what they were given for. */
 export const withdrawable = [
   'marketing',
+  'messages',
   'waiting',
   'review',
   'guardian',

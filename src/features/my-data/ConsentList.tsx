@@ -71,5 +71,6 @@ const purposes: Record<ConsentPurpose, () => string> = {
   guardian: m.mydata_purpose_guardian,
   waiting: m.mydata_purpose_waiting,
   review: m.mydata_purpose_review,
+  messages: m.mydata_purpose_messages,
   marketing: m.mydata_purpose_marketing,
 }

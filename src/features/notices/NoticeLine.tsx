@@ -15,7 +15,7 @@ export function NoticeLine({ notice }: { notice: NoticeView | null }) {
   const to = notice.maskedPhone ? isolated(notice.maskedPhone) : m.notices_to_email()
   const line = site.isRehearsal
     ? m.notices_line_unsent
-    : lines[isDelayed ? 'delayed' : notice.status]
+    : lines[isDelayed ? 'delayed' : notice.isDelivered ? 'delivered' : notice.status]
   return (
     <p className="flex items-start gap-2 text-sm text-muted">
       <Icon aria-hidden="true" className="mt-[0.15lh] size-4 shrink-0" />
@@ -28,5 +28,6 @@ const lines = {
   pending: m.notices_line_pending,
   delayed: m.notices_line_delayed,
   sent: m.notices_line_sent,
+  delivered: m.notices_line_delivered,
   dead: m.notices_line_dead,
 }

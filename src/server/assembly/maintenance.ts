@@ -6,6 +6,7 @@ import { renewDemo } from '#/server/demo/renewal.ts'
 import { refreshListings } from '#/server/doctors/directory.ts'
 import { pruneOldLimits } from '#/server/http/limits.ts'
 import { pruneOldPageChanges } from '#/server/page-cache/page-changes.ts'
+import { drainInbox } from '#/server/inbox/work.ts'
 import { dropExpiredNotices } from '#/server/notices/drop.ts'
 import { whileClockIsSure } from '#/server/operations/clock-guard.ts'
 import { takeTurn } from '#/server/operations/turns.ts'
@@ -41,6 +42,9 @@ export const maintenance: Job = {
 
 /** Sends due notices: every few seconds on Node, after each change at the edge. */
 export const notices: Job = { name: 'notices', work: drainOutbox }
+
+/** Works on what gateways report and people answer; before notices, because some are then sent by another channel. */
+export const inbox: Job = { name: 'inbox', work: drainInbox }
 
 /** Copies changes to the services that others read: as often as notices, but without delaying them. */
 export const mirror: Job = {

@@ -24,9 +24,10 @@ import { codeSenders, type Notifier } from '#/server/gateways/messages/notifier.
 import type { Payments } from '#/server/gateways/payments/payments.ts'
 import { paymobPayments, type PaymobAccount } from '#/server/gateways/payments/paymob/payments.ts'
 import { sandboxPayments } from '#/server/gateways/payments/sandbox.ts'
-import type { App } from '#/server/app.ts'
+import type { App, MessageHooks } from '#/server/app.ts'
 import { systemClock, type Clock } from '#/server/clock.ts'
 import type { Settings } from '#/server/config/settings.ts'
+import { smsReportsOf } from '#/server/config/sms-reports.ts'
 import type { Random } from '#/server/random.ts'
 import { requestTrace } from '#/server/http/request-store.ts'
 import { makeNotifier, type SenderSettings } from './senders.ts'
@@ -57,7 +58,7 @@ const nobody = async (): Promise<Caller> => ({ ...requestTrace(), token: null })
 /** The application that serves requests. Only this and `makeCommandApp` choose gateways. */
 export function makeApp(db: Database, settings: Choices, parts: Parts = {}): App {
   const core = makeCore(db, settings, parts)
-  const notifier = makeNotifier(settings)
+  const notifier = makeNotifier(settings, { templates: core })
   const live = chooseLive(settings, core.clock)
   const identity = chooseIdentity(settings, core.clock)
   return {
@@ -81,6 +82,7 @@ export function makeApp(db: Database, settings: Choices, parts: Parts = {}): App
       liveHosts: live?.hosts ?? [],
       publicOrigin: originOf(settings),
       disclosure: disclosureOf(settings),
+      hooks: hooksOf(settings),
       passwordTimeout: settings.PASSWORD_TIMEOUT_MS ?? PASSWORD_TIMEOUT_MS,
     },
   }
@@ -110,6 +112,7 @@ export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {
       liveHosts: [],
       publicOrigin: originOf(settings),
       disclosure: disclosureOf(settings),
+      hooks: hooksOf(settings),
       passwordTimeout: settings.PASSWORD_TIMEOUT_MS ?? PASSWORD_TIMEOUT_MS,
     },
   }
@@ -145,6 +148,14 @@ function originOf({ PUBLIC_ORIGIN, PORT }: Choices): string {
 function disclosureOf({ SECURITY_CONTACT, SECURITY_POLICY_URL }: Choices): Disclosure | null {
   if (!SECURITY_CONTACT) return null
   return { contact: SECURITY_CONTACT, policy: SECURITY_POLICY_URL ?? null }
+}
+
+function hooksOf(settings: Choices): MessageHooks {
+  const { WHATSAPP_VERIFY_TOKEN: verifyToken, WHATSAPP_APP_SECRET: appSecret } = settings
+  return {
+    whatsapp: verifyToken && appSecret ? { verifyToken, appSecret } : null,
+    sms: smsReportsOf(settings),
+  }
 }
 
 function chooseAccounts(

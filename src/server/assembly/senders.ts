@@ -4,9 +4,12 @@ import type { Notifier, Sender } from '#/server/gateways/messages/notifier.ts'
 import { smsSender } from '#/server/gateways/messages/sms.ts'
 import { smtpSender } from '#/server/gateways/messages/smtp-sender.ts'
 import { whatsappSender } from '#/server/gateways/messages/whatsapp.ts'
+import type { ApprovedTemplates } from '#/server/gateways/messages/whatsapp-templates.ts'
 import { leavesMachine } from '#/server/config/plain-gateways.ts'
 import { isWorker } from '#/server/config/runtime.ts'
+import type { whatsappSettings } from '#/server/config/whatsapp-settings.ts'
 import type { Settings } from '#/server/config/settings.ts'
+import type { smsReportSettings } from '#/server/config/sms-reports.ts'
 import { smsGatewayOf, type smsSettings } from '#/server/config/sms-settings.ts'
 
 export type SenderSettings = Partial<
@@ -18,6 +21,8 @@ export type SenderSettings = Partial<
     | keyof typeof smsSettings
     | 'WHATSAPP_URL'
     | 'WHATSAPP_KEY'
+    | keyof typeof whatsappSettings
+    | keyof typeof smsReportSettings
     | 'SMTP_URL'
     | 'MAIL_HTTP_URL'
     | 'MAIL_HTTP_KEY'
@@ -25,15 +30,23 @@ export type SenderSettings = Partial<
   >
 >
 
+type Parts = { smtp?: typeof smtpSender; templates?: ApprovedTemplates }
+
 /** The configured channels in order of preference: WhatsApp, SMS, e-mail. */
-export function makeNotifier(settings: SenderSettings, smtp = smtpSender): Notifier {
-  const senders = [whatsapp(settings), sms(settings), mail(settings, smtp)]
+export function makeNotifier(
+  settings: SenderSettings,
+  { smtp = smtpSender, templates = null }: Parts = {},
+): Notifier {
+  const senders = [whatsapp(settings, templates), sms(settings), mail(settings, smtp)]
   const isRehearsal = !settings.SMS_URL && isSomebodysMachine(settings)
   return { senders: senders.filter((sender) => sender !== null), isRehearsal }
 }
 
-function whatsapp({ WHATSAPP_URL: url, WHATSAPP_KEY: key }: SenderSettings): Sender | null {
-  return url && key ? whatsappSender({ url, key }) : null
+function whatsapp(
+  { WHATSAPP_URL: url, WHATSAPP_KEY: key, WHATSAPP_MODE: mode = 'text' }: SenderSettings,
+  templates: ApprovedTemplates,
+): Sender | null {
+  return url && key ? whatsappSender({ url, key, mode, templates }) : null
 }
 
 function sms(settings: SenderSettings): Sender | null {

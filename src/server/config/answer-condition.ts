@@ -22,6 +22,12 @@ export function meets({ path, values }: AnswerCondition, text: string): boolean 
   return parsed(text) !== undefined && [undefined, null, false, ''].some((none) => none === found)
 }
 
+/** The text or number at a place of an answer's JSON; null without one. */
+export function plainAt(path: readonly string[], text: string): string | null {
+  const found = valueAt(parsed(text), path)
+  return isPlain(found) ? `${found}` : null
+}
+
 function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value)
 }

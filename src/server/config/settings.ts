@@ -6,8 +6,10 @@ import type { Keys } from './keys.ts'
 import { listenAddress } from './listen-address.ts'
 import { isGuessable } from './secret-strength.ts'
 import { plainGateways } from './plain-gateways.ts'
+import { smsReportSettings } from './sms-reports.ts'
 import { smsProblems, smsSettings } from './sms-settings.ts'
 import { readProxies } from './trusted-proxies.ts'
+import { whatsappSettings } from './whatsapp-settings.ts'
 
 /** Newest first: a new secret is put before the others, as in `new,old`. */
 const secrets = z.string().transform((typed, context): Keys => {
@@ -119,8 +121,10 @@ const settingsSchema = z.object({
   CDN_PURGE_TOKEN: key.optional(),
   SMS_URL: httpAddress.optional(),
   ...smsSettings,
+  ...smsReportSettings,
   WHATSAPP_URL: httpAddress.optional(),
   WHATSAPP_KEY: key.optional(),
+  ...whatsappSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_HTTP_URL: httpAddress.optional(),
   MAIL_HTTP_KEY: key.optional(),
@@ -192,8 +196,15 @@ const others: Record<string, string[]> = {
   CDN_PURGE_URL: ['CDN_PURGE_TOKEN'],
   CDN_PURGE_TOKEN: ['CDN_PURGE_URL'],
   SMS_URL: ['PUBLIC_ORIGIN'],
+  SMS_REPORT_TOKEN: ['SMS_URL', 'SMS_REPORT_ID', 'SMS_REPORT_DELIVERED_IF'],
+  SMS_REPORT_ID: ['SMS_REPORT_TOKEN'],
+  SMS_REPORT_DELIVERED_IF: ['SMS_REPORT_TOKEN'],
+  SMS_REPORT_FAILED_IF: ['SMS_REPORT_TOKEN'],
   WHATSAPP_URL: ['WHATSAPP_KEY', 'PUBLIC_ORIGIN'],
   WHATSAPP_KEY: ['WHATSAPP_URL'],
+  WHATSAPP_MODE: ['WHATSAPP_URL'],
+  WHATSAPP_VERIFY_TOKEN: ['WHATSAPP_APP_SECRET', 'WHATSAPP_URL'],
+  WHATSAPP_APP_SECRET: ['WHATSAPP_VERIFY_TOKEN'],
   SMTP_URL: ['MAIL_FROM', 'PUBLIC_ORIGIN'],
   MAIL_HTTP_URL: ['MAIL_HTTP_KEY', 'MAIL_FROM', 'PUBLIC_ORIGIN'],
   MAIL_HTTP_KEY: ['MAIL_HTTP_URL'],

@@ -1,5 +1,11 @@
-import { and, asc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
-import { NOTICE_LEASE_SECONDS, NOTICE_TRIES, reminderKinds } from '#/domain/notice.ts'
+import { and, asc, eq, gte, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
+import type { Receipt } from '#/domain/messages/receipt.ts'
+import {
+  NOTICE_LEASE_SECONDS,
+  NOTICE_TRIES,
+  reminderKinds,
+  type DeliveryOutcome,
+} from '#/domain/notice.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { isUnexpired, noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
@@ -43,15 +49,20 @@ export async function takeNotices(
       )
       .returning()
   })
-  const refusals = await refusalsOf(
+  const tries = await triesOf(
     db,
     taken.map((notice) => notice.id),
   )
-  return taken.map((notice) => ({
-    ...notice,
-    scheduledAt: notice.scheduledAt ?? notice.createdAt,
-    refusedBy: refusals.filter(({ noticeId }) => noticeId === notice.id).map((one) => one.channel),
-  }))
+  return taken.map((notice) => {
+    const own = tries.filter(({ noticeId }) => noticeId === notice.id)
+    const [refused, accepted] = [own.filter(isLost), own.filter((one) => !isLost(one))]
+    return {
+      ...notice,
+      scheduledAt: notice.scheduledAt ?? notice.createdAt,
+      refusedBy: refused.map(({ channel }) => channel),
+      acceptedBy: accepted.map(({ channel }) => channel),
+    }
+  })
 }
 
 /** Notices whose tries are used up because their sender died each time become dead letters, for staff to see. */
@@ -64,11 +75,17 @@ async function deadLetterUnfinished(db: Queries, now: Date): Promise<void> {
     )
 }
 
-async function refusalsOf(db: Queries, ids: string[]) {
-  const { noticeId, channel, outcome } = noticeDeliveries
+/** Whether a channel will not bring a notice there. */
+function isLost({ outcome, receipt }: { outcome: DeliveryOutcome; receipt: Receipt | null }) {
+  return outcome === 'refused' || receipt === 'failed'
+}
+
+/** Tries after which a channel is not tried again. */
+async function triesOf(db: Queries, ids: string[]) {
+  const { noticeId, channel, outcome, receipt } = noticeDeliveries
   if (ids.length === 0) return []
   return db
-    .select({ noticeId, channel })
+    .select({ noticeId, channel, outcome, receipt })
     .from(noticeDeliveries)
-    .where(and(inArray(noticeId, ids), eq(outcome, 'refused')))
+    .where(and(inArray(noticeId, ids), ne(outcome, 'failed')))
 }

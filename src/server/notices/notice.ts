@@ -1,3 +1,4 @@
+import type { Receipt } from '#/domain/messages/receipt.ts'
 import type { Locale } from '#/domain/localized.ts'
 import type { DeliveryOutcome, NoticeChannel, NoticeKind, NoticeStatus } from '#/domain/notice.ts'
 
@@ -17,8 +18,10 @@ export type DueNotice = {
   /** Includes the current try. */
   attempts: number
   expiresAt: Date | null
-  /** Channels that have refused it permanently. */
+  /** Channels that have refused it permanently, or reported that it did not arrive. */
   refusedBy: NoticeChannel[]
+  /** Channels that have accepted it, if it is sent again by another one. */
+  acceptedBy: NoticeChannel[]
 }
 
 /** One try by one channel. */
@@ -34,6 +37,8 @@ export type NoticeFacts = {
   kind: NoticeKind
   status: Exclude<NoticeStatus, 'dropped'>
   channel: NoticeChannel | null
+  /** What the channel that accepted it has reported. */
+  receipt: Receipt | null
   /** E.164. */
   phone: string
   scheduledAt: Date

@@ -49,13 +49,27 @@ export async function findLatestNotice(
       ? sql`${bookingId} = (select ${bookings.id} from ${bookings} where ${bookings.reference} = ${of.bookingReference})`
       : sql`${requestId} = (select ${requests.id} from ${requests} where ${requests.reference} = ${of.requestReference})`
   const [latest] = await app.db
-    .select({ kind, status, channel, phone, scheduledAt: scheduledTime })
+    .select({
+      kind,
+      status,
+      channel,
+      phone,
+      receipt: noticeDeliveries.receipt,
+      scheduledAt: scheduledTime,
+    })
     .from(notices)
+    .leftJoin(noticeDeliveries, isAcceptance)
     .where(and(owner, ne(status, 'dropped'), isKnown(app.clock.now())))
-    .orderBy(desc(createdAt), desc(dueAt), desc(id))
+    .orderBy(desc(createdAt), desc(dueAt), desc(id), desc(noticeDeliveries.id))
     .limit(1)
   return latest && isTold(latest) ? latest : null
 }
+
+const isAcceptance = and(
+  eq(noticeDeliveries.noticeId, id),
+  eq(noticeDeliveries.channel, channel),
+  eq(noticeDeliveries.outcome, 'sent'),
+)
 
 /** Latest first. */
 export async function listDeadNotices(app: App, most: number): Promise<DeadNotice[]> {

@@ -1,14 +1,8 @@
 import type { Site } from '#/domain/content/brand.ts'
-import {
-  afterTry,
-  clinicKinds,
-  isLate,
-  UNPROVED_NOTICES_A_DAY,
-  type TryOutcome,
-} from '#/domain/notice.ts'
+import { afterTry, clinicKinds, UNPROVED_NOTICES_A_DAY, type TryOutcome } from '#/domain/notice.ts'
 import { findSite } from '#/server/site/site.ts'
 import { gatewayHealth, sendGuarded } from '#/server/gateways/messages/circuit.ts'
-import { hasAddress, sendersOf, type Message } from '#/server/gateways/messages/notifier.ts'
+import { hasAddress, sendersOf } from '#/server/gateways/messages/notifier.ts'
 import { noAddress } from '#/server/gateways/messages/no-address.ts'
 import { drainQueue } from '#/server/db/queue.ts'
 import { takeLimits } from '#/server/http/limits.ts'
@@ -18,12 +12,9 @@ import { finishNotice } from '#/server/notices/notices.ts'
 import { isCodeProved } from '#/server/verification/codes.ts'
 import type { App } from '#/server/app.ts'
 import { isClockFarAhead } from '#/server/observability/clock-jump.ts'
-import { canonicalPath } from '#/i18n/locale.ts'
-import { runInContext } from '#/server/http/context.ts'
 import { logEvent, logFailure } from '#/server/observability/log.ts'
-import { mailOf } from './mail.ts'
-import { lateWords, noticeWords } from './texts.ts'
-import { unsubscribePath } from './unsubscribe.ts'
+import { hasStoppedMessages } from './consent.ts'
+import { messageOf } from './message.ts'
 
 /** Sent in parallel, so that each is done within its lease even when the gateways are slow. */
 const BATCH = 5
@@ -58,7 +49,13 @@ async function deliver(app: App, site: Site, notice: DueNotice): Promise<void> {
       await finishNotice(app, notice.id, [], { status: 'dropped' })
       return
     }
-    const { tries, outcomes } = await tryChannels(app, site, notice)
+    const isStopped = await hasStoppedMessages(app, notice.phone)
+    if (isStopped && !notice.email) {
+      await finishNotice(app, notice.id, [], { status: 'dropped' })
+      return
+    }
+    const reached = isStopped ? { ...notice, phone: '' } : notice
+    const { tries, outcomes } = await tryChannels(app, site, reached)
     const [jitter = 0] = app.random.bytes(1)
     const after = afterTry(outcomes, notice, app.clock.now(), jitter)
     await finishNotice(app, notice.id, tries, after)
@@ -93,7 +90,8 @@ async function tryChannels(app: App, site: Site, notice: DueNotice): Promise<Tri
   for (const sender of sendersOf(app.gateways.notifier, notice.chosenChannel)) {
     const { channel } = sender
     const isFurther = channel === 'email' && !notice.chosenChannel
-    if (notice.refusedBy.includes(channel) || (isSent && !isFurther)) continue
+    const isDone = notice.refusedBy.includes(channel) || notice.acceptedBy.includes(channel)
+    if (isDone || (isSent && !isFurther)) continue
     const { delivery, isOutage } = hasAddress(message, channel)
       ? await sendGuarded(app, sender, message)
       : { delivery: noAddress, isOutage: false }
@@ -102,32 +100,6 @@ async function tryChannels(app: App, site: Site, notice: DueNotice): Promise<Tri
     isSent ||= delivery?.outcome === 'sent'
   }
   return tried
-}
-
-/** In the recipient's language, whichever language the request that queued it had. */
-function messageOf(app: App, site: Site, notice: DueNotice): Message {
-  const { id, phone, email, locale } = notice
-  const origin = app.settings.publicOrigin
-  const context = { requestId: id, locale, origin, address: '', app, site }
-  return runInContext(context, () => {
-    const now = app.clock.now()
-    const late = isLate(notice, now) ? `${lateWords(notice.scheduledAt)}\n` : ''
-    const say = (inputs: DueNotice['inputs']) => {
-      const { subject, text } = noticeWords({ ...notice, inputs }, { publicOrigin: origin, now })
-      return { subject, text: late + text }
-    }
-    const words = { locale, ...say(unnamed(notice)) }
-    const path = origin.startsWith('https:') && unsubscribePath(app, notice.inputs)
-    const unsubscribeUrl = path ? origin + canonicalPath(path, locale) : undefined
-    const mail = email && { ...mailOf(site.brand, { to: email, ...words }), unsubscribeUrl }
-    return { id, phone, mail: mail || null, locale, text: say(notice.inputs).text }
-  })
-}
-
-/** Nobody has proved the e-mail address, so that no doctor is named there. */
-function unnamed({ inputs }: DueNotice): DueNotice['inputs'] {
-  const { doctor: _doctor, title: _title, ...others } = inputs
-  return others
 }
 
 function report({ id, kind, attempts }: DueNotice, tries: NoticeTry[], isDead: boolean): void {

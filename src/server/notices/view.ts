@@ -9,11 +9,14 @@ import type { App } from '#/server/app.ts'
 export async function findNoticeView(app: App, of: NoticeSubject): Promise<NoticeView | null> {
   const found = await findLatestNotice(app, of)
   if (!found) return null
-  const { kind, status, channel, phone, scheduledAt } = found
+  const { kind, channel, phone, receipt, scheduledAt } = found
+  // One that can't be sent by another channel: see `recordReceipt`.
+  const status = found.status === 'sent' && receipt === 'failed' ? 'dead' : found.status
+  const isDelivered = status === 'sent' && receipt !== null
   const maskedPhone = channel === 'email' ? null : maskMobile(phone)
   const isDue = status === 'pending'
   const isLate = isDue && (isDelayed(scheduledAt, app.clock.now()) || (await areGatewaysDown(app)))
-  return { kind, status, maskedPhone, isDelayed: isLate }
+  return { kind, status, maskedPhone, isDelivered, isDelayed: isLate }
 }
 
 async function areGatewaysDown(app: App): Promise<boolean> {

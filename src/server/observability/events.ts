@@ -5,6 +5,7 @@ export type SecurityEvent =
   | 'limit-reached'
   | 'proof-asked'
   | 'permission-refused'
+  | 'signature-refused'
   | 'second-step-refused'
   | 'second-step-changed'
   | 'recovery-code-used'

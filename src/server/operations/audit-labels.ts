@@ -95,6 +95,7 @@ const actions = {
   'site-closed': m.audit_site_closed,
   'opening-confirmed': m.audit_opening_confirmed,
   'message-tested': m.audit_message_tested,
+  'template-named': m.audit_template_named,
   'bookings-looked-up': m.audit_bookings_looked_up,
   'booking-cancelled': m.audit_booking_cancelled,
   'booking-moved': m.audit_booking_moved,
@@ -133,6 +134,7 @@ const subjects = {
   site: m.audit_subject_site,
   staff: m.audit_subject_staff,
   switch: m.audit_subject_switch,
+  template: m.audit_subject_template,
   voucher: m.audit_subject_voucher,
 } satisfies AuditLabels<AuditSubjectKind>
 

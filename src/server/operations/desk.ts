@@ -7,7 +7,7 @@ import type { Backlog } from '#/server/db/backlog.ts'
 import { readRemovals } from '#/server/files/removals.ts'
 import { readLiveBacklog } from '#/server/live-times/queue.ts'
 import { readMirrorBacklog } from '#/server/mirror/queue.ts'
-import type { DeadNotice } from '#/server/notices/notice.ts'
+import type { DeadNotice, NoticeTry } from '#/server/notices/notice.ts'
 import { listDeadNotices } from '#/server/notices/notices.ts'
 import { canSendCodes } from '#/server/verification/send-code.ts'
 import { listDeadRefunds } from './dead-letters.ts'
@@ -21,7 +21,7 @@ export type DeadNoticeView = {
   maskedPhone: string | null
   createdAt: string
   attempts: number
-  /** The reason of the last failure. */
+  /** The last failure of each channel. */
   reason: string | null
   /** Whether sending it would still be useful. */
   isUseful: boolean
@@ -124,7 +124,13 @@ function viewNotice(notice: DeadNotice, now: Date): DeadNoticeView {
     maskedPhone: phone === '' ? null : maskMobile(phone),
     createdAt: createdAt.toISOString(),
     attempts,
-    reason: tries.at(-1)?.reason ?? null,
+    reason: reasonOf(tries),
     isUseful: expiresAt === null || expiresAt > now,
   }
+}
+
+function reasonOf(tries: readonly NoticeTry[]): string | null {
+  const last = new Map(tries.map(({ channel, reason }) => [channel, reason]))
+  const reasons = [...last].map(([channel, reason]) => `${channel}: ${reason}`)
+  return reasons.length > 0 ? reasons.join(', ') : null
 }

@@ -1,4 +1,5 @@
 import { brand } from '#/brand.ts'
+import { noAccountTemplate } from '#/domain/messages/template.ts'
 import type { FormToken } from '#/domain/web/form-token.ts'
 import { maskMobile } from '#/domain/account/phone.ts'
 import { canonicalPath, type Locale } from '#/i18n/locale.ts'
@@ -88,7 +89,9 @@ export async function viewForgot(app: App, verifying: Verifying | null): Promise
   }
 }
 
-function noAccount({ settings }: App, locale: Locale): string {
-  const link = settings.publicOrigin + canonicalPath('/register', locale)
-  return m.notices_no_account({ brand: brand.name[locale], link }, { locale })
+function noAccount({ settings }: App, locale: Locale) {
+  const path = canonicalPath('/register', locale)
+  const link = settings.publicOrigin + path
+  const text = m.notices_no_account({ brand: brand.name[locale], link }, { locale })
+  return { text, template: noAccountTemplate(path) }
 }

@@ -51,9 +51,10 @@ export type CopyField = {
 
 /** Consents of the account, and those given for the person's bookings and other rows. */
 export function consentsOf(subject: DataSubject, owned: OwnedIds): SQL {
-  const { userId, bookingId, requestId, voucherId, waitingEntryId, familyMemberId } = consents
+  const { userId, phone, bookingId, requestId, voucherId, waitingEntryId, familyMemberId } =
+    consents
   const which = or(
-    isOf(subject, { userId }),
+    isOf(subject, { userId, phone }),
     among(bookingId, owned.bookings),
     among(requestId, owned.requests),
     among(voucherId, owned.vouchers),

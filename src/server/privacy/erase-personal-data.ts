@@ -3,7 +3,9 @@ import type { App } from '#/server/app.ts'
 import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
+import { consents } from '#/server/db/schema/consents.ts'
 import { erasures } from '#/server/db/schema/data-rights.ts'
+import { messageInbox } from '#/server/db/schema/messages.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
@@ -75,6 +77,9 @@ async function eraseMessages(tx: Queries, subject: DataSubject, owned: OwnedIds)
     .delete(notices)
     .where(or(isOf(subject, notices), among(notices.bookingId, owned.bookings)))
     .returning({ id: notices.id })
+  // Whoever owns the number next has ended nothing.
+  await tx.delete(consents).where(isOf(subject, { phone: consents.phone }))
+  await tx.delete(messageInbox).where(isOf(subject, { phone: messageInbox.phone }))
   return { messages: gone.length }
 }
 

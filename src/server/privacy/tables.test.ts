@@ -33,6 +33,7 @@ const accepted = new Set([
   'offices.phone',
   'site_documents.name',
   'switches.name',
+  'whatsapp_templates.name',
 ])
 
 test('every table has a retention period, or a reason why it has nothing personal, and only one of both', () => {

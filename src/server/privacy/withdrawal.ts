@@ -43,8 +43,9 @@ export async function recordWithdrawal(
 type End = (work: Work, consent: Consent) => Promise<void>
 
 const ends: Record<Withdrawable, End> = {
-  // Nothing to undo: senders of offers check the consents.
+  // Nothing to undo: senders of offers and messages check the consents.
   marketing: async () => {},
+  messages: async () => {},
 
   review: async ({ tx }, { bookingId }) => {
     if (!bookingId) return

@@ -1,6 +1,7 @@
 import { brand } from '#/brand.ts'
 import { isToken } from '#/domain/account/phone-auth.ts'
-import { readCode } from '#/domain/account/verification.ts'
+import { CODE_MINUTES, readCode } from '#/domain/account/verification.ts'
+import { codeTemplate } from '#/domain/messages/template.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { TokenRefusal } from '#/server/gateways/identity/identity.ts'
@@ -20,8 +21,8 @@ export type CodeRequest = CodeLimited & {
   /** Whose account the code opens; null if none. */
   userId: string | null
   locale: Locale
-  /** The message's text if it is not to contain the code. */
-  instead?: string
+  /** The message if it is not to contain the code. */
+  instead?: Pick<Message, 'text' | 'template'>
   /** Whether to send a code of ours even if Firebase could send one. */
   isOwn?: boolean
 }
@@ -44,12 +45,15 @@ export async function sendCode(app: App, request: CodeRequest): Promise<CodeSent
   }
   const code = await issueCode(app, { purpose, phone, userId })
   const name = brand.name[locale]
-  const message = {
+  const message: Message = {
     id: app.random.id(),
     phone,
     mail: null,
     locale,
-    text: instead ?? m.notices_code({ brand: name, code }, { locale }),
+    text: m.notices_code({ brand: name, code }, { locale }),
+    template: codeTemplate(code),
+    ttlSeconds: CODE_MINUTES * 60,
+    ...instead,
   }
   return (await reach(app, message)) ? { ok: true } : { ok: false, code: 'code-not-sent' }
 }

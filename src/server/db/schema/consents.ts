@@ -18,6 +18,8 @@ export const consents = pgTable(
     familyMemberId: uuid().references(() => familyMembers.id, { onDelete: 'cascade' }),
     waitingEntryId: uuid().references(() => waitingEntries.id),
     userId: uuid().references(() => users.id),
+    /** E.164; only of the consent to messages, which belongs to a phone. */
+    phone: text(),
     purpose: text({ enum: consentPurposes }).notNull(),
     policyVersion: text().notNull(),
     grantedAt: timestamp({ withTimezone: true }).notNull(),
@@ -27,5 +29,6 @@ export const consents = pgTable(
   (table) => [
     index('consents_by_booking').on(table.bookingId),
     index('consents_by_request').on(table.requestId),
+    index('consents_by_phone').on(table.phone),
   ],
 )

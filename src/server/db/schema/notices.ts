@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { locales } from '#/domain/localized.ts'
+import { receipts } from '#/domain/messages/receipt.ts'
 import { noticeChannels, noticeKinds, noticeStatuses } from '#/domain/notice.ts'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
@@ -57,6 +58,7 @@ export const notices = pgTable(
     index('notices_due').on(table.status, table.dueAt),
     index('notices_by_booking').on(table.bookingId),
     index('notices_by_request').on(table.requestId),
+    index('notices_by_phone').on(table.phone),
   ],
 )
 
@@ -82,7 +84,7 @@ export const gatewayFailures = pgTable('gateway_failures', {
   reason: text(),
 })
 
-/** Tries to send a notice, with their outcomes; append-only. */
+/** Tries to send a notice, with their outcomes; append-only but for the gateway's report of what became of it. */
 export const noticeDeliveries = pgTable(
   'notice_deliveries',
   {
@@ -96,6 +98,14 @@ export const noticeDeliveries = pgTable(
     reason: text(),
     messageId: text(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** What the gateway reported of the accepted message; null until then. */
+    receipt: text({ enum: receipts }),
+    receiptAt: timestamp({ withTimezone: true }),
+    /** The gateway's code of a failure. */
+    receiptReason: text(),
   },
-  (table) => [index('notice_deliveries_by_notice').on(table.noticeId, table.id)],
+  (table) => [
+    index('notice_deliveries_by_notice').on(table.noticeId, table.id),
+    index('notice_deliveries_by_message').on(table.messageId),
+  ],
 )

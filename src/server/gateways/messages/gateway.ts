@@ -6,13 +6,15 @@ export const SEND_DEADLINE_MS = 8000
 export type Gateway = { url: string; key: string; deadlineMs?: number | undefined }
 
 /** Posts a message as JSON to a gateway, with a bearer key. */
-export function postTo({ url, key, deadlineMs }: Gateway, id: string, body: object) {
+export function postTo(
+  { url, key, deadlineMs }: Gateway,
+  id: string,
+  body: object,
+  read?: ReadAnswer,
+): Promise<Delivery> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
-  return requestDelivery(id, {
-    url,
-    deadlineMs,
-    init: { method: 'POST', headers, body: JSON.stringify(body) },
-  })
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  return requestDelivery(id, { url, deadlineMs, init }, read)
 }
 
 type GatewayRequest = {
@@ -71,6 +73,6 @@ function outcomeOf(status: number): 'refused' | 'failed' {
 
 /** Gateways name the message id differently; a missing or overlong one does not matter. */
 function idIn(text: string): string | null {
-  const found = /"(?:id|message_?id|sms_?id|sid)"\s*:\s*"?([\w.:=@-]{1,100})/i.exec(text)
+  const found = /"(?:id|message_?id|sms_?id|sid)"\s*:\s*"?([\w.:=@+/-]{1,200})/i.exec(text)
   return found?.[1] ?? null
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#/domain/localized.ts'
+import type { MessageTemplate } from '#/domain/messages/template.ts'
 import { channelOrder, type DeliveryOutcome, type NoticeChannel } from '#/domain/notice.ts'
 
 export type Message = {
@@ -10,6 +11,12 @@ export type Message = {
   mail: Mail | null
   locale: Locale
   text: string
+  /** The same by an approved template; absent for messages that have none. */
+  template?: MessageTemplate | null
+  /** After this long it need not arrive any more. */
+  ttlSeconds?: number
+  /** It answers a message that the person has just sent, so that WhatsApp takes any text. */
+  isAnswer?: true
 }
 
 /** A message as an e-mail. */

@@ -1,0 +1,90 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Brand } from '#/domain/content/brand.ts'
+import type { InboxEvent } from '#/domain/messages/inbox.ts'
+import type { Locale } from '#/domain/localized.ts'
+import { canonicalPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import type { App } from '#/server/app.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { resumeMessages, stopMessages } from '#/server/notices/consent.ts'
+import { readReplyPayload, type SignedReply } from '#/server/notices/reply-token.ts'
+import { readPolicyVersion } from '#/server/site/policies.ts'
+import { transact } from '#/server/work.ts'
+
+export type ReplyEvent = Exclude<InboxEvent, { kind: 'receipt' }>
+
+const ONCE_A_DAY = { attempts: 1, windowMinutes: 24 * 60 }
+
+/** Does what a person asks for by a message, and returns the answer; null if they get none. */
+export async function answerReply(
+  app: App,
+  { phone, event, messageId }: { phone: string; event: ReplyEvent; messageId: string },
+  brand: Brand,
+): Promise<{ text: string; locale: Locale } | null> {
+  const locale = await languageOf(app, phone)
+  if (!locale) return null
+  if (!(await takeLimits(app, [{ name: 'reply', subject: messageId, ...ONCE_A_DAY }]))) return null
+  const name = { brand: brand.name[locale] }
+  if (event.kind === 'stop' || event.kind === 'start') {
+    await changeConsent(app, phone, event.kind)
+    const text = event.kind === 'stop' ? m.whatsapp_answer_stopped : m.whatsapp_answer_resumed
+    return { locale, text: text(name, { locale }) }
+  }
+  const pressed = event.kind === 'button' ? readReplyPayload(app, event.payload) : null
+  const path = pressed && (await onReply(app, pressed, phone))
+  const address = (page: string) => app.settings.publicOrigin + canonicalPath(page, locale)
+  if (path)
+    return {
+      locale,
+      text: m.whatsapp_answer_visit({ ...name, link: address(path) }, { locale }),
+    }
+  if (!(await takeLimits(app, [{ name: 'reply-answer', subject: phone, ...ONCE_A_DAY }])))
+    return null
+  const link = address('/contact-us')
+  const { hotline } = brand
+  const text = m.whatsapp_answer_text({ ...name, hotline: hotline ?? link, link }, { locale })
+  return { locale, text }
+}
+
+/**
+ * A pressed button of a reminder, by the phone of its visit; returns the visit's page, or null if it is not theirs. Nothing is
+ * changed by a message: a clinic that wants confirmed visits confirms here, with `phoneProved` and the choice `coming`.
+ */
+async function onReply(
+  { db }: App,
+  { reference, startsAt }: SignedReply,
+  phone: string,
+): Promise<string | null> {
+  const isTheirs = and(eq(bookings.reference, reference), eq(bookings.phone, phone))
+  const [visit] = await db
+    .select({ startsAt: bookings.startsAt, phoneProved: bookings.phoneProved })
+    .from(bookings)
+    .where(and(isTheirs, eq(bookings.startsAt, new Date(startsAt))))
+  return visit ? `/booking/${reference}` : null
+}
+
+async function changeConsent(app: App, phone: string, wish: 'stop' | 'start'): Promise<void> {
+  const policyVersion = await readPolicyVersion(app)
+  await transact(app, (work) =>
+    (wish === 'stop' ? stopMessages : resumeMessages)(work, { phone, policyVersion }),
+  )
+}
+
+/** The language of our latest message to a phone; Arabic for others whom we know, and null for strangers. */
+async function languageOf({ db }: App, phone: string): Promise<Locale | null> {
+  const [latest] = await db
+    .select({ locale: notices.locale })
+    .from(notices)
+    .where(eq(notices.phone, phone))
+    .orderBy(desc(notices.createdAt))
+    .limit(1)
+  if (latest) return latest.locale
+  const [known, visits] = await Promise.all([
+    db.$count(users, eq(users.phone, phone)),
+    db.$count(bookings, eq(bookings.phone, phone)),
+  ])
+  return known + visits > 0 ? 'ar' : null
+}
