@@ -60,6 +60,7 @@ export const deskScreens = [
   '/staff/directory',
   '/staff/doctors',
   '/staff/holidays',
+  '/staff/whatsapp',
   '/staff/logo',
   '/staff/places',
   '/staff/opening',

@@ -46,6 +46,7 @@ export const contentCodes = {
   'opening-incomplete': 422,
   'channel-missing': 422,
   'message-not-sent': 422,
+  'template-name': 422,
   'logo-type': 422,
   'logo-too-large': 422,
   'logo-unsafe': 422,

@@ -8,16 +8,16 @@ export function receiptsBefore(receipt: Receipt): Receipt[] {
 }
 
 /** Meta’s codes for a template that is missing, paused or switched off, or that expects other parameters. */
-const templateErrors: readonly number[] = [132000, 132001, 132005, 132007, 132012, 132015, 132016]
+const templateErrors = new Set([132000, 132001, 132005, 132007, 132012, 132015, 132016])
 
 /** Meta’s codes for a person whom this message will not reach by WhatsApp. */
-const unreachableErrors: readonly number[] = [130472, 131026, 131047, 131049, 131050]
+const unreachableErrors = new Set([130472, 131026, 131047, 131049, 131050])
 
 export function isTemplateError(code: number): boolean {
-  return templateErrors.includes(code)
+  return templateErrors.has(code)
 }
 
 /** Whether the same message would be refused again. */
 export function isFinalError(code: number): boolean {
-  return isTemplateError(code) || unreachableErrors.includes(code)
+  return isTemplateError(code) || unreachableErrors.has(code)
 }

@@ -96,6 +96,12 @@ function placesOf({ role, areas, waiting }: DeskView): Place[] {
       isShown: isAdmin || areas.includes('content'),
     },
     {
+      path: '/staff/whatsapp',
+      label: m.whatsapp_title(),
+      count: null,
+      isShown: isAdmin || areas.includes('content'),
+    },
+    {
       path: '/staff/directory',
       label: m.doctorimport_title(),
       count: null,
