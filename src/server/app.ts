@@ -74,6 +74,8 @@ export type App = {
     publicOrigin: string
     /** Where vulnerabilities are reported; null if the site names no contact. */
     disclosure: Disclosure | null
+    /** What a message costs, in piastres; null if it is not stated. */
+    messagePrices: Record<'whatsapp' | 'sms', number | null>
     /** What proves reports of gateways. */
     hooks: MessageHooks
     /** How long the passwords of a form may take, in milliseconds. */

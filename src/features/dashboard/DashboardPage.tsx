@@ -10,6 +10,7 @@ import { routerLink } from '#/ui/RouterLink.tsx'
 import type { Compared, DashboardView } from '#/server/operations/dashboard-views.ts'
 import { DashboardCharts } from './DashboardCharts.tsx'
 import { Gaps } from './Gaps.tsx'
+import { Messages } from './Messages.tsx'
 import { countText, periodNames } from './labels.ts'
 
 /** The site's figures for a day, a week or a month, without names. */
@@ -52,6 +53,7 @@ export function DashboardPage({ view }: { view: DashboardView }) {
       </dl>
       <DashboardCharts view={view} />
       <Gaps gaps={view.gaps} />
+      <Messages messages={view.messages} />
       <p className="max-w-3xl text-sm text-muted">{m.dashboard_note()}</p>
     </div>
   )

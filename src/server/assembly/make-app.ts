@@ -83,6 +83,7 @@ export function makeApp(db: Database, settings: Choices, parts: Parts = {}): App
       publicOrigin: originOf(settings),
       disclosure: disclosureOf(settings),
       hooks: hooksOf(settings),
+      messagePrices: messagePricesOf(settings),
       passwordTimeout: settings.PASSWORD_TIMEOUT_MS ?? PASSWORD_TIMEOUT_MS,
     },
   }
@@ -113,6 +114,7 @@ export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {
       publicOrigin: originOf(settings),
       disclosure: disclosureOf(settings),
       hooks: hooksOf(settings),
+      messagePrices: messagePricesOf(settings),
       passwordTimeout: settings.PASSWORD_TIMEOUT_MS ?? PASSWORD_TIMEOUT_MS,
     },
   }
@@ -156,6 +158,10 @@ function hooksOf(settings: Choices): MessageHooks {
     whatsapp: verifyToken && appSecret ? { verifyToken, appSecret } : null,
     sms: smsReportsOf(settings),
   }
+}
+
+function messagePricesOf({ WHATSAPP_PRICE, SMS_PRICE }: Choices): App['settings']['messagePrices'] {
+  return { whatsapp: WHATSAPP_PRICE ?? null, sms: SMS_PRICE ?? null }
 }
 
 function chooseAccounts(

@@ -1,5 +1,6 @@
 import type { Period } from '#/domain/schedule/periods.ts'
 import type { FreedTimes } from '#/server/statistics/freed-times.ts'
+import type { MessageCounts } from '#/server/statistics/messages.ts'
 import type { RequestAge } from '#/server/statistics/statistics.ts'
 
 /** Absent: the usual one, see `DEFAULT_PERIOD`. */
@@ -24,6 +25,14 @@ export type GapView = {
   free: number
 }
 
+/** The messages about a practice's bookings; the first line is about all. */
+export type MessagesView = MessageCounts & {
+  /** Null for messages of no practice. */
+  practice: string | null
+  /** Null if no price is stated, or the reader may not see money. */
+  costPiastres: number | null
+}
+
 export type DashboardView = {
   period: Period
   /** Clinic dates, both included. */
@@ -37,6 +46,8 @@ export type DashboardView = {
   emptySearches: Compared
   gaps: GapView[]
   freedTimes: FreedTimes
+  /** Of all messages, and of the practices with most of them. */
+  messages: { all: MessagesView; practices: MessagesView[] }
   /** Null for staff who do not work on requests. */
   requestAges: Record<RequestAge, number> | null
   /** Null without permission for money. */

@@ -12,7 +12,9 @@ import {
   sumMoney,
 } from '#/server/statistics/statistics.ts'
 import { countFreedTimes } from '#/server/statistics/freed-times.ts'
+import { countMessages } from '#/server/statistics/messages.ts'
 import { listSupplyGaps, type SupplyGap } from '#/server/statistics/gaps.ts'
+import { viewMessages } from './dashboard-messages.ts'
 import { countDeadLetters } from './dead-letters.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
 import type {
@@ -75,12 +77,14 @@ async function findShared(app: App, span: Span, earlier: Span) {
 
 async function findOwn(app: App, actor: DeskActor | null, span: Span) {
   const may = (action: Parameters<typeof can.work>[1]) => can.work(actor, action).ok
-  const [requestAges, money, dead] = await Promise.all([
+  const [requestAges, money, dead, messages] = await Promise.all([
     may('work-requests') ? listRequestAges(app) : null,
     may('see-payments') ? sumMoney(app, span) : null,
     may('retry-notices') || may('refund-payment') ? countDeadLetters(app) : null,
+    countMessages(app, span),
   ])
   return {
+    messages: viewMessages(app, messages, may('see-payments')),
     requestAges,
     money,
     dead: {

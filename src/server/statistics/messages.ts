@@ -1,0 +1,53 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { localized, type Localized } from '#/domain/localized.ts'
+import type { App } from '#/server/app.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
+
+export type MessageCounts = {
+  whatsapp: number
+  sms: number
+  email: number
+  delivered: number
+  failed: number
+}
+
+/** Null for the messages of no practice, such as those of payments. */
+export type PracticeMessages = MessageCounts & { practice: Localized | null }
+
+/**
+ * Messages that gateways have accepted, by practice and channel, and how many of them are known to have arrived or not; practices
+ * with the most messages first. Codes are not stored, and so not counted.
+ */
+export async function countMessages(
+  { db }: App,
+  { from, until }: { from: Date; until: Date },
+): Promise<PracticeMessages[]> {
+  const { channel, outcome, receipt, at, noticeId } = noticeDeliveries
+  const counted = (which: ReturnType<typeof sql>) =>
+    sql`count(*) filter (where ${which})`.mapWith(Number)
+  const total = sql`count(*)`
+  const rows = await db
+    .select({
+      doctorId: bookings.doctorId,
+      nameAr: doctors.nameAr,
+      nameEn: doctors.nameEn,
+      whatsapp: counted(sql`${channel} = 'whatsapp'`),
+      sms: counted(sql`${channel} = 'sms'`),
+      email: counted(sql`${channel} = 'email'`),
+      delivered: counted(sql`${receipt} in ('delivered', 'read')`),
+      failed: counted(sql`${receipt} = 'failed'`),
+    })
+    .from(noticeDeliveries)
+    .innerJoin(notices, eq(notices.id, noticeId))
+    .leftJoin(bookings, eq(bookings.id, notices.bookingId))
+    .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .where(and(eq(outcome, 'sent'), gte(at, from), lt(at, until)))
+    .groupBy(bookings.doctorId, doctors.nameAr, doctors.nameEn)
+    .orderBy(desc(total))
+  return rows.map(({ doctorId: _, nameAr, nameEn, ...counts }) => ({
+    ...counts,
+    practice: nameAr !== null && nameEn !== null ? localized({ nameAr, nameEn }, 'name') : null,
+  }))
+}
