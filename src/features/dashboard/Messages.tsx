@@ -35,7 +35,7 @@ export function Messages({ messages: { all, practices } }: Pick<DashboardView, '
         </thead>
         <tbody className="max-sm:grid">
           {rows.map((row) => (
-            <tr key={row.practice} className="border-t border-line max-sm:grid max-sm:py-2">
+            <tr key={row.id} className="border-t border-line max-sm:grid max-sm:py-2">
               <th scope="row" className={`${cell} font-medium`}>
                 <bdi>{row.practice}</bdi>
               </th>

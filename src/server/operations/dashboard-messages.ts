@@ -10,8 +10,9 @@ export function viewMessages(
   counted: readonly PracticeMessages[],
   seesMoney: boolean,
 ): DashboardView['messages'] {
-  const view = (practice: string | null, counts: MessageCounts): MessagesView => ({
+  const view = (id: string, practice: string | null, counts: MessageCounts): MessagesView => ({
     ...counts,
+    id,
     practice,
     costPiastres: seesMoney ? costOf(app, counts) : null,
   })
@@ -24,10 +25,10 @@ export function viewMessages(
     failed: sum('failed'),
   }
   return {
-    all: view(null, all),
+    all: view('all', null, all),
     practices: counted
       .slice(0, MOST_PRACTICES)
-      .map(({ practice, ...counts }) => view(practice && inLocale(practice), counts)),
+      .map(({ id, practice, ...counts }) => view(id, practice && inLocale(practice), counts)),
   }
 }
 

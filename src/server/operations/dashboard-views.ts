@@ -27,6 +27,7 @@ export type GapView = {
 
 /** The messages about a practice's bookings; the first line is about all. */
 export type MessagesView = MessageCounts & {
+  id: string
   /** Null for messages of no practice. */
   practice: string | null
   /** Null if no price is stated, or the reader may not see money. */

@@ -14,7 +14,7 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
   booking_events: ['visits', 'holds'],
   clinic_notes: ['visits'],
   // Evidence: it loses its account with what it was given for, and goes with the account or the waiting entry.
-  consents: ['account', 'visits', 'requests', 'vouchers', 'waiting'],
+  consents: ['account', 'visits', 'requests', 'vouchers', 'waiting', 'messages'],
   waiting_entries: ['waiting'],
   waiting_offers: ['waiting'],
   waiting_events: ['waiting'],

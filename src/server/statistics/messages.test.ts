@@ -40,14 +40,15 @@ test('messages count by practice, channel and report, and cost what the owner st
   const none = { email: 0, failed: 0 }
   await db.update(noticeDeliveries).set({ receipt: 'read' })
   const { all, practices } = await messagesFor(banker)
-  const booked = { ...none, whatsapp: 1, sms: 0, delivered: 1 }
-  const asked = { ...none, whatsapp: 0, sms: 1, delivered: 1 }
+  const booked = { ...none, id: practice.doctorId, whatsapp: 1, sms: 0, delivered: 1 }
+  const asked = { ...none, id: 'none', whatsapp: 0, sms: 1, delivered: 1 }
   // The price of WhatsApp is not stated.
   expect(all).toEqual({
     ...none,
     whatsapp: 1,
     sms: 1,
     delivered: 2,
+    id: 'all',
     practice: null,
     costPiastres: null,
   })

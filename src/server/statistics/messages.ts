@@ -14,7 +14,7 @@ export type MessageCounts = {
 }
 
 /** Null for the messages of no practice, such as those of payments. */
-export type PracticeMessages = MessageCounts & { practice: Localized | null }
+export type PracticeMessages = MessageCounts & { id: string; practice: Localized | null }
 
 /**
  * Messages that gateways have accepted, by practice and channel, and how many of them are known to have arrived or not; practices
@@ -46,8 +46,9 @@ export async function countMessages(
     .where(and(eq(outcome, 'sent'), gte(at, from), lt(at, until)))
     .groupBy(bookings.doctorId, doctors.nameAr, doctors.nameEn)
     .orderBy(desc(total))
-  return rows.map(({ doctorId: _, nameAr, nameEn, ...counts }) => ({
+  return rows.map(({ doctorId, nameAr, nameEn, ...counts }) => ({
     ...counts,
+    id: doctorId ?? 'none',
     practice: nameAr !== null && nameEn !== null ? localized({ nameAr, nameEn }, 'name') : null,
   }))
 }
