@@ -6,7 +6,7 @@ import { localeHeader } from '#/middleware/locale.ts'
 import { sessionTag } from '#/middleware/session.ts'
 
 /** Addresses to which other servers post: no browser, so no token; a signature identifies the sender or the reader. */
-const SIGNED_PATHS = /^\/(?:api\/payments\/callback$|(?:en\/)?unsubscribe\/)/
+const SIGNED_PATHS = /^\/(?:api\/(?:payments\/callback$|whatsapp$|sms\/)|(?:en\/)?unsubscribe\/)/
 
 const csrf = createCsrfMiddleware({
   // Once this file exists, nothing is protected unless it is listed here.

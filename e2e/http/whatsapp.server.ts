@@ -51,7 +51,8 @@ test('a wrong signature is refused and counted, and so is too much at once', asy
   const refused = async () => {
     const headers = { authorization: `Bearer ${token}` }
     const text = await (await fetch(`${site.url}/metrics`, { headers })).text()
-    const line = /^balsam_security_events_total\{event="signature-refused",about="whatsapp"\} (\d+)/m
+    const line =
+      /^balsam_security_events_total\{event="signature-refused",about="whatsapp"\} (\d+)/m
     return Number(line.exec(text)?.[1] ?? 0)
   }
   const before = await refused()
@@ -61,7 +62,11 @@ test('a wrong signature is refused and counted, and so is too much at once', asy
   // Escapes that other requests are cleaned of are part of what is signed.
   expect(await post(body.replace('wamid.1', 'wamid.\\u00001'))).toBe(200)
   const many = (count: number, status: object) =>
-    post(metaReport({ statuses: Array.from({ length: count }, (_, at) => ({ id: `w${at}`, ...status })) }))
+    post(
+      metaReport({
+        statuses: Array.from({ length: count }, (_, at) => ({ id: `w${at}`, ...status })),
+      }),
+    )
   expect(await many(10_000, { status: 'read' })).toBe(413)
   expect(await many(10_000, metaStatus('w', 'read'))).toBe(413)
   expect(await many(1000, metaStatus('w', 'read'))).toBe(200)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { codeTemplate } from '#/domain/messages/template.ts'
 import type { Message, Sender } from '#/server/gateways/messages/notifier.ts'
 import { smsGatewayOf } from '#/server/config/sms-settings.ts'
 import { smsSender } from '#/server/gateways/messages/sms.ts'
@@ -203,3 +204,57 @@ const refusals: Record<string, Error> = {
   'nobody@example.com': Object.assign(new Error('No such mailbox'), { responseCode: 550 }),
   'full@example.com': Object.assign(new Error('Mailbox full'), { responseCode: 452 }),
 }
+
+describe('WhatsApp by Meta', () => {
+  const direct = { ...gateway.whatsapp, WHATSAPP_MODE: 'direct' as const }
+  const bodies = () => gateway.received.map(({ body }) => body)
+
+  test('Direct Send names the category, and until when a message is useful', async () => {
+    const sender = only(direct)
+    await sender.send({ ...message, ttlSeconds: 3600 })
+    await sender.send({ ...message, template: codeTemplate('123456'), ttlSeconds: 600 })
+    await sender.send({ ...message, isAnswer: true })
+    const text = { messaging_product: 'whatsapp', to: '201012345678', type: 'text' }
+    const body = { ...text, text: { body: message.text } }
+    expect(bodies()).toEqual([
+      { ...body, category: 'utility', ttl_seconds: 3600 },
+      { ...body, category: 'authentication', ttl_seconds: 600 },
+      body,
+    ])
+  })
+
+  test('its own codes say whether trying again helps', async () => {
+    const sender = only(direct)
+    const outcomes: unknown[] = []
+    for (const [status, code] of [
+      [400, 131_026],
+      [400, 131_047],
+      [400, 130_472],
+      [404, 132_001],
+      [429, 130_429],
+      [500, 131_000],
+      [401, 190],
+    ] as const) {
+      gateway.next.push(answering(status, { error: { code, message: 'a +201012345678' } }))
+      const { outcome, reason } = await sender.send(message)
+      outcomes.push([outcome, reason])
+    }
+    expect(outcomes).toEqual([
+      ['refused', '131026'],
+      ['refused', '131047'],
+      ['refused', '130472'],
+      ['refused', '132001'],
+      ['failed', '130429'],
+      ['failed', '131000'],
+      ['failed', '190'],
+    ])
+    gateway.next.push(answering(400, '<html>'))
+    expect(await sender.send(message)).toMatchObject({ outcome: 'refused', reason: '400' })
+  })
+
+  test('without the names of templates nothing is sent by them', async () => {
+    const sender = only({ ...gateway.whatsapp, WHATSAPP_MODE: 'template' })
+    expect(await sender.send(message)).toMatchObject({ outcome: 'refused' })
+    expect(bodies()).toEqual([])
+  })
+})

@@ -50,8 +50,8 @@ export async function answerReply(
 }
 
 /**
- * A pressed button of a reminder, by the phone of its visit; returns the visit's page, or null if it is not theirs. Nothing is
- * changed by a message: a clinic that wants confirmed visits confirms here, with `phoneProved` and the choice `coming`.
+ * A pressed button of a reminder; returns the visit's page, or null if the message is not from the visit's phone. A message
+ * alone moves and cancels nothing: a confirmed visit (`coming`) would be recorded here, once the phone is proved.
  */
 async function onReply(
   { db }: App,
@@ -59,11 +59,9 @@ async function onReply(
   phone: string,
 ): Promise<string | null> {
   const isTheirs = and(eq(bookings.reference, reference), eq(bookings.phone, phone))
-  const [visit] = await db
-    .select({ startsAt: bookings.startsAt, phoneProved: bookings.phoneProved })
-    .from(bookings)
-    .where(and(isTheirs, eq(bookings.startsAt, new Date(startsAt))))
-  return visit ? `/booking/${reference}` : null
+  const isThen = eq(bookings.startsAt, new Date(startsAt))
+  const visits = await db.$count(bookings, and(isTheirs, isThen))
+  return visits > 0 ? `/booking/${reference}` : null
 }
 
 async function changeConsent(app: App, phone: string, wish: 'stop' | 'start'): Promise<void> {

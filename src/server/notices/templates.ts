@@ -36,7 +36,10 @@ export function suggestTemplate(key: WordedKey): SuggestedTemplate {
   const hasLink = written.includes(marked.link)
   const body = written.replace(marked.link, '').trim()
   const values = [...new Set([...body.matchAll(/<(\w+)>/g)].map(([, name = '']) => name))]
-  const numbered = body.replace(/<(\w+)>/g, (_, name: string) => `{{${values.indexOf(name) + 1}}}`)
+  const numbered = body
+    .replace(/<(\w+)>/g, (_, name: string) => `{{${values.indexOf(name) + 1}}}`)
+    // Nor have two of them side by side.
+    .replaceAll('}} {{', '}}: {{')
   const buttons = [...(hasReplies(key) ? replyChoices : []), ...(hasLink ? ['link'] : [])]
   // Nor end with one.
   const closed = numbered.endsWith('}}') ? `${numbered}.` : numbered

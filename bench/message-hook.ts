@@ -1,0 +1,68 @@
+// How long WhatsApp's hook takes at 200 reports a second, while people book. Starts a site of its own; needs an idle machine.
+import { randomBytes, randomInt } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bookAt, findSlots } from '../e2e/support/http-client.ts'
+import { startNode } from '../scripts/testing/sites.ts'
+import { metaReport, metaSettings, metaSignature, metaStatus } from '../src/testing/meta.ts'
+
+const [PER_SECOND, SECONDS, GOAL_MS] = [200, 20, 10]
+const BOOKINGS_PER_SECOND = 2
+
+const data = join(tmpdir(), `balsam-hook-${randomBytes(6).toString('hex')}`)
+const site = await startNode(data, {
+  SEED: 'demo',
+  TRUST_PROXY: '1',
+  WHATSAPP_URL: 'http://127.0.0.1:9/messages',
+  ...metaSettings,
+})
+try {
+  await everyPart(100, 1, () => report())
+  const slots = await findSlots(site.url)
+  const times: number[] = []
+  const statuses = new Map<number, number>()
+  const booking = everyPart(BOOKINGS_PER_SECOND, SECONDS, async () => {
+    const slot = slots.pop()
+    if (slot) await bookAt(site.url, slot, randomInt(90_000_000))
+  })
+  await everyPart(PER_SECOND, SECONDS, async () => {
+    const { status, milliseconds } = await report()
+    times.push(milliseconds)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  })
+  await booking
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1)
+  console.log(`answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`)
+  console.log(`p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (≤ ${GOAL_MS}), p99 ${at(0.99)} ms`)
+} finally {
+  await site.stop()
+  await rm(data, { recursive: true, force: true, maxRetries: 10 })
+}
+
+/** Sends the report of one message, as Meta does. */
+async function report(): Promise<{ status: number; milliseconds: number }> {
+  const id = `wamid.${randomBytes(24).toString('base64')}`
+  const body = metaReport({ statuses: [metaStatus(id, 'delivered')] })
+  const headers = {
+    'content-type': 'application/json',
+    'x-hub-signature-256': metaSignature(body),
+  }
+  const startedAt = performance.now()
+  const answer = await fetch(`${site.url}/api/whatsapp`, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  return { status: answer.status, milliseconds: performance.now() - startedAt }
+}
+
+/** Begins a piece of work this often, whether or not the ones before it are done. */
+async function everyPart(perSecond: number, seconds: number, work: () => Promise<unknown>) {
+  const all: Promise<unknown>[] = []
+  const startedAt = performance.now()
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const wait = startedAt + (index * 1000) / perSecond - performance.now()
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait))
+    all.push(work())
+  }
+  await Promise.all(all)
+}
