@@ -11,7 +11,7 @@ export function TemplatesPage({ view, isDone }: { view: TemplatesView; isDone: b
   const failed = useFailedPost()
   const { origin, templates } = view
   const all = templates.flatMap(({ states }) => locales.map((locale) => states[locale]))
-  const named = all.filter((state) => state !== 'missing')
+  const missing = all.filter((state) => state === 'missing').length
   return (
     <div className="grid max-w-4xl gap-5">
       <p className="max-w-3xl text-muted">{m.whatsapp_lead()}</p>
@@ -21,12 +21,7 @@ export function TemplatesPage({ view, isDone }: { view: TemplatesView; isDone: b
           {m.whatsapp_done()}
         </Alert>
       )}
-      <p>
-        {m.whatsapp_progress({
-          shown: formatNumber(named.length),
-          total: formatNumber(all.length),
-        })}
-      </p>
+      {missing > 0 && <p>{m.whatsapp_missing({ shown: formatNumber(missing) })}</p>}
       <ul className="grid gap-3">
         {templates.map((template) => (
           <TemplateCard key={template.key} template={template} origin={origin} />

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Locale } from '#/domain/localized.ts'
 import { isTemplateError } from '#/domain/messages/receipt.ts'
 import type { MessageTemplate } from '#/domain/messages/template.ts'
@@ -31,7 +31,8 @@ export async function sendByTemplate(
     const delivery = await post({ type: 'template', template: bodyOf(template, approved) })
     const code = Number(delivery.reason)
     const isRefused = isTemplateError(code)
-    if (isRefused || delivery.outcome === 'sent')
+    const isAcceptedAgain = delivery.outcome === 'sent' && approved.refusedCode !== null
+    if (isRefused || isAcceptedAgain)
       await noteTemplate(templates, approved, isRefused ? code : null)
     return isRefused ? { ...delivery, reason: `${code} ${approved.name}` } : delivery
   } catch (error) {
@@ -45,12 +46,10 @@ export async function noteTemplate(
   { key, locale }: { key: string; locale: Locale },
   code: number | null,
 ): Promise<void> {
-  const { refusedCode } = whatsappTemplates
-  const which = isTemplate(key, locale)
   await db
     .update(whatsappTemplates)
     .set({ refusedCode: code, refusedAt: code === null ? null : clock.now() })
-    .where(code === null ? and(which, isNotNull(refusedCode)) : which)
+    .where(isTemplate(key, locale))
 }
 
 async function findTemplate(db: Queries, { key }: MessageTemplate, locale: Locale) {
