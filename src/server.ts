@@ -27,6 +27,7 @@ import {
 } from '#/server/http/refusal.ts'
 import { underPreconditions } from '#/server/http/etag.ts'
 import { detectionRedirect } from '#/server/http/language.ts'
+import { isHook } from '#/server/http/body.ts'
 import { answerMethod } from '#/server/http/methods.ts'
 import { isRead, publicRequest, readInput } from '#/server/http/incoming.ts'
 import type { Refusal, RequestContext } from '#/server/http/request-store.ts'
@@ -90,7 +91,7 @@ async function respond(original: Request): Promise<Response> {
   }
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   // A user sees their own change on the next page, even if that page is cached.
-  if (!reads) await app.gateways.realtime?.catchUp()
+  if (!reads && !isHook(request)) await app.gateways.realtime?.catchUp()
   if (context.isNotOpen) pageCache.remove(key)
   const status = statusOf(context) ?? findRefusal(request, rendered)
   const answered = status ? await refused(render, { request, status }, context) : rendered

@@ -159,7 +159,8 @@ async function copyForProving(server: RoleUrls): Promise<string> {
 
 /** A site that sends messages or takes payments needs the address for their links. */
 function withOrigin(port: number, settings: Record<string, string>): Record<string, string> {
-  const isNeeded = settings['SMS_URL'] ?? settings['PAYMENTS_BASE_URL'] ?? process.env['SMS_URL']
+  const named = ['SMS_URL', 'WHATSAPP_URL', 'PAYMENTS_BASE_URL'].some((name) => settings[name])
+  const isNeeded = named || process.env['SMS_URL']
   return isNeeded ? { PUBLIC_ORIGIN: `http://localhost:${port}`, ...settings } : settings
 }
 

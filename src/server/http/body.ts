@@ -41,8 +41,8 @@ export async function readBody(request: Request): Promise<Request | Unread> {
   return new Request(request.url, { method, headers, signal, body })
 }
 
-/** What gateways report: its signature is of these very bytes, so that they are not cleaned. */
-function isHook({ url }: Request): boolean {
+/** Whether a gateway reports: its signature is of these very bytes, so that they are not cleaned. */
+export function isHook({ url }: Request): boolean {
   return /^\/api\/(?:whatsapp|sms)(?:\/|$)/.test(new URL(url).pathname)
 }
 
