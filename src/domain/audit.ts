@@ -168,6 +168,7 @@ export type AuditFact =
   | 'worksByTurn'
   | 'allowsUndo'
   | 'access'
+  | 'askAgainHours'
   | 'nameAr'
   | 'nameEn'
   | 'preparationAr'

@@ -1,3 +1,4 @@
+import { lastDaytime } from '#/domain/schedule/daytime.ts'
 import { PROBE_SECONDS } from './circuit.ts'
 
 /** What a person is notified of, by any channel. No kind names a specialty or an illness. */
@@ -7,6 +8,7 @@ export const noticeKinds = [
   'booking-cancelled',
   'reminder-day',
   'reminder-hours',
+  'reminder-confirm',
   'clinic-message',
   'document-left',
   'clinic-booking',
@@ -72,17 +74,22 @@ export const UNPROVED_NOTICES_A_DAY = 10
 const HOUR = 3600_000
 
 export type Reminder = {
-  kind: Extract<NoticeKind, 'reminder-day' | 'reminder-hours'>
+  kind: Extract<NoticeKind, 'reminder-day' | 'reminder-hours' | 'reminder-confirm'>
   dueAt: Date
   /** Pointless after this. */
   expiresAt: Date
 }
 
-/** The reminders of a visit, without those whose time has passed when the visit is booked or moved. */
-export function remindersOf(startsAt: Date, now: Date): Reminder[] {
+/**
+ * The reminders of a visit, without those whose time has passed when the visit is booked or moved. `askAgainHours`:
+ * how long before it the branch asks again who has not confirmed, in the daytime; 0: not at all.
+ */
+export function remindersOf(startsAt: Date, now: Date, askAgainHours = 0): Reminder[] {
   const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR)
+  const again = { dueAt: lastDaytime(before(askAgainHours)), expiresAt: startsAt }
   const reminders: Reminder[] = [
     { kind: 'reminder-day', dueAt: before(24), expiresAt: before(2) },
+    ...(askAgainHours > 0 ? [{ kind: 'reminder-confirm' as const, ...again }] : []),
     { kind: 'reminder-hours', dueAt: before(2), expiresAt: startsAt },
   ]
   return reminders.filter(({ dueAt }) => dueAt > now)
@@ -91,7 +98,14 @@ export function remindersOf(startsAt: Date, now: Date): Reminder[] {
 /** What clinics get about their bookings. */
 export const clinicKinds: readonly NoticeKind[] = ['clinic-booking', 'clinic-session']
 
-export const reminderKinds: readonly NoticeKind[] = ['reminder-day', 'reminder-hours']
+export const reminderKinds: readonly NoticeKind[] = [
+  'reminder-day',
+  'reminder-hours',
+  'reminder-confirm',
+]
+
+/** Reminders that ask whether the patient comes. */
+export const askingKinds: readonly NoticeKind[] = ['reminder-day', 'reminder-confirm']
 
 /** Whether a notice is so late that it has to say so; a reminder says how soon the visit is. */
 export function isLate(
@@ -107,6 +121,7 @@ export const supersededKinds: readonly NoticeKind[] = [
   'booking-changed',
   'reminder-day',
   'reminder-hours',
+  'reminder-confirm',
   'clinic-message',
 ]
 

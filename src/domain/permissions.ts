@@ -4,6 +4,7 @@ import {
   type BookingFacts,
   type BookingStatus,
 } from '#/domain/booking/booking.ts'
+import { canConfirmAttendance, type AttendancePermission } from '#/domain/booking/attendance.ts'
 import { canChangeCare } from '#/domain/care/care.ts'
 import type { ContentKind } from '#/domain/content/content.ts'
 import {
@@ -187,6 +188,16 @@ export const can = {
   },
   cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
     return change('cancel', actor, booking, now, proof)
+  },
+  /** To say that the patient comes. `proof` may also be the link of a reminder. */
+  confirmAttendance(
+    actor: Actor,
+    booking: OwnedBooking,
+    now: Date,
+    proof: boolean,
+  ): AttendancePermission | { ok: false; code: 'not-yours' } {
+    if (!isTheirs(actor, booking, proof)) return { ok: false, code: 'not-yours' }
+    return canConfirmAttendance(booking, now)
   },
   moveBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
     return change('reschedule', actor, booking, now, proof)

@@ -86,9 +86,9 @@ export type BookingEvent = (typeof bookingEvents)[number]
 
 /**
  * What a booking's history records: also that a slot was held or waits for a payment, that its clinic leaves it
- * outside new hours, and that a ticket was seen.
+ * outside new hours, that a ticket was seen, and that the patient said they come (`attend`).
  */
-export type HistoryEvent = BookingEvent | 'hold' | 'await' | 'keep' | 'ticket'
+export type HistoryEvent = BookingEvent | 'hold' | 'await' | 'keep' | 'ticket' | 'attend'
 
 /** Who made a booking: the patient here, the clinic for a patient, or the clinic for a walk-in patient. */
 export const bookingSources = ['site', 'clinic', 'walk-in'] as const

@@ -55,6 +55,7 @@ export const detailFields = [
   'worksByTurn',
   'allowsUndo',
   'access',
+  'askAgainHours',
   'days',
   'startsAt',
   'endsAt',

@@ -19,6 +19,8 @@ export const specialty = z.object({
   /** Words that people type for it, separated by spaces. */
   synonyms: long(1000, { isOptional: true }),
   patients: choice(patientKinds),
+  /** Minors are not asked for a review of a visit. */
+  isSensitive: flag(),
   ...order,
 })
 

@@ -49,4 +49,11 @@ export const accessFeatures = [
 export type AccessFeature = (typeof accessFeatures)[number]
 
 /** A doctor's branch as pages need it. */
-export type Branch = Place & InDistrict & BranchTerms & { id: string; access: AccessFeature[] }
+export type Branch = Place &
+  InDistrict &
+  BranchTerms & {
+    id: string
+    access: AccessFeature[]
+    /** How long before a visit its patient is asked again whether they come; 0: not at all. */
+    askAgainHours: number
+  }

@@ -10,6 +10,7 @@ import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { AnimatedTick } from '#/ui/AnimatedTick.tsx'
+import { AttendanceForm } from './AttendanceForm.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { CancelForm } from './CancelForm.tsx'
@@ -35,7 +36,7 @@ export function StatusPage({ booking, notice, documents, children }: StatusPageP
   const refresh = () => void queries.invalidateQueries({ queryKey: ['booking'] })
   if (booking.status === 'booked') {
     return (
-      <Booked booking={booking} notice={notice} documents={documents}>
+      <Booked booking={booking} notice={notice} documents={documents} onDone={refresh}>
         {booking.cancel.ok ? (
           <CancelForm booking={booking} onDone={refresh} />
         ) : (
@@ -63,11 +64,13 @@ export function StatusPage({ booking, notice, documents, children }: StatusPageP
 }
 
 type BookedProps = Pick<StatusPageProps, 'booking' | 'notice' | 'documents'> & {
+  onDone: () => void
   children: ReactNode
 }
 
 /** The ticket on the ground of success; `children`: how to cancel. */
-function Booked({ booking, notice, documents, children }: BookedProps) {
+function Booked({ booking, notice, documents, onDone, children }: BookedProps) {
+  const { reference, attendance } = booking
   return (
     <>
       <header className="band print:hidden">
@@ -79,6 +82,9 @@ function Booked({ booking, notice, documents, children }: BookedProps) {
       </header>
       <div className="page -mt-14 grid max-w-3xl gap-6 pb-8 print:mt-0">
         <Ticket booking={booking} />
+        {attendance && (
+          <AttendanceForm reference={reference} attendance={attendance} onDone={onDone} />
+        )}
         <div className="print:hidden">{notice}</div>
         <TicketActions booking={booking} />
         {booking.other && <OtherVisit {...booking.other} />}

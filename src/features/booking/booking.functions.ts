@@ -6,6 +6,7 @@ import { currentAsker } from '#/server/session/asker.ts'
 import { listKnownBookings, listMyBookings } from '#/server/bookings/mine.ts'
 import { findBookingPage, findMovePage } from '#/server/booking-pages/booking-form.ts'
 import { findBookingStatus } from '#/server/booking-pages/booking-status.ts'
+import { findAttendance } from '#/server/bookings/attend.ts'
 import { isMade } from '#/server/bookings/ticket.ts'
 import { findWeek, type BookingSearch } from '#/server/bookings/week.ts'
 import { requestContext } from '#/server/http/context.ts'
@@ -47,6 +48,16 @@ export const getBookingStatus = createServerFn()
       ? findBookingStatus(requestContext().app, await currentAsker('bookings'), reference)
       : null,
   )
+
+/** What the link of a reminder shows; null without its key. */
+export const getAttendance = createServerFn()
+  .validator(
+    reading(({ reference, k }: { reference: string; k: string }) => ({
+      reference: parseReference(reference) ?? '',
+      key: readStatusSearch({ k }).k,
+    })),
+  )
+  .handler(({ data }) => findAttendance(requestContext().app, data))
 
 /** Whether the address is that of a booking which a browser without cookies has just made. */
 export const getIsMade = createServerFn()

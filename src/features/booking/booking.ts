@@ -134,4 +134,14 @@ function readCode({ code: typed, again }: Proof, context: z.RefinementCtx): stri
 const reference = referenceOf('BLS')
 
 export const cancellationSchema = z.object({ reference })
+
+/** `k`: the key of a reminder's link. */
+export const attendanceSchema = z.object({
+  reference,
+  k: z
+    .string()
+    .regex(/^[\w-]{12}$/)
+    .optional()
+    .catch(undefined),
+})
 export const rescheduleSchema = z.object({ reference, slot }).transform(flat)

@@ -26,6 +26,7 @@ export const explainBooking = explainWith({
   'payment-required': m.booking_error_payment_required,
   'method-unavailable': m.booking_error_method_unavailable,
   'consent-required': m.booking_error_consent_required,
+  'too-early': m.booking_error_too_early,
   'reference-invalid': m.booking_error_reference_invalid,
   ...changeRefusals,
   'proof-unavailable': m.booking_error_proof_unavailable,

@@ -4,6 +4,7 @@ import { clinicDate } from '#/domain/schedule/zone.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { lookupHandler, openProved } from '#/parts/lookup.server.ts'
 import { currentAsker } from '#/server/session/asker.ts'
+import { confirmAttendance } from '#/server/bookings/attend.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
 import { findBookingByReference } from '#/server/diary/find.ts'
 import type { App } from '#/server/app.ts'
@@ -16,7 +17,13 @@ import { openCheckout } from '#/server/ledger/checkout.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { ticketText } from '#/server/diary/hold-ticket.ts'
 import { wantsOwnCode } from '#/server/verification/pending-verification.ts'
-import { bookingSchema, cancellationSchema, rescheduleSchema, slotSchema } from './booking.ts'
+import {
+  attendanceSchema,
+  bookingSchema,
+  cancellationSchema,
+  rescheduleSchema,
+  slotSchema,
+} from './booking.ts'
 import { bookingLookup } from './lookup.ts'
 import { currentProofs, currentSender, currentVisitor } from '#/server/bookings/visitor.ts'
 
@@ -65,6 +72,14 @@ export const bookingForms = {
     const { app } = requestContext()
     const result = await cancelBooking(app, await currentAsker('bookings'), reference)
     return result.ok ? redirectTo(statusPath(reference)) : refusedForm(result.code)
+  }),
+
+  attendance: formHandler(attendanceSchema, async ({ reference, k }) => {
+    const { app } = requestContext()
+    const asker = await currentAsker('bookings')
+    const result = await confirmAttendance(app, asker, { reference, key: k })
+    if (!result.ok) return refusedForm(result.code)
+    return redirectTo(statusPath(reference) + (k ? `?${new URLSearchParams({ k })}` : ''))
   }),
 
   reschedule: formHandler(rescheduleSchema, async (input) => {

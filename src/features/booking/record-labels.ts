@@ -39,6 +39,7 @@ const steps: Record<HistoryEvent, () => string> = {
   complete: m.deskbookings_step_complete,
   miss: m.deskbookings_step_miss,
   ticket: m.deskbookings_step_ticket,
+  attend: m.deskbookings_step_attend,
   correct: m.deskbookings_step_correct,
   restore: m.deskbookings_step_confirm,
 }

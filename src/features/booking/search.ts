@@ -18,12 +18,18 @@ export function readTicketSearch({ ticket }: Record<string, unknown>): TicketSea
 }
 
 /** `made`: the signature of a booking that a browser without cookies has just made. */
-export type StatusSearch = TicketSearch & { made?: string | undefined }
+export type StatusSearch = TicketSearch & { made?: string | undefined; k?: string | undefined }
 
+/** `k`: the key of a reminder's link. */
 export function readStatusSearch(search: Record<string, unknown>): StatusSearch {
-  return { ...readTicketSearch(search), made: matching(search['made'], SIGNATURE) }
+  return {
+    ...readTicketSearch(search),
+    made: matching(search['made'], SIGNATURE),
+    k: matching(search['k'], REMINDER_KEY),
+  }
 }
 
+const REMINDER_KEY = /^[\w-]{12}$/
 const SIGNATURE = /^[\w-]{43}$/
 
 /** The place and time of a booking, on pages where the doctor is known. */

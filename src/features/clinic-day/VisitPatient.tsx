@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import type { VisitState } from '#/domain/booking/booking.ts'
 import { formatMobile } from '#/domain/account/phone.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
@@ -30,6 +32,7 @@ export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps)
         {series && <Badge color="neutral">{seriesText(series)}</Badge>}
         {room && <Badge color="neutral">{room}</Badge>}
         {visit.lacksRoom && <Badge color="error">{m.rooms_lacks()}</Badge>}
+        <Attendance answer={visit.attendance} />
         {isUnproved && <Badge color="neutral">{m.day_phone_unproved()}</Badge>}
       </p>
       <p
@@ -60,6 +63,23 @@ export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps)
 
 /** In a narrow column only who it was: the rest is on the visit's page. */
 const over: ReadonlySet<VisitState> = new Set(['completed', 'no_show', 'cancelled'])
+
+/** Whether they come, as far as the patient has said. */
+function Attendance({ answer }: { answer: VisitView['attendance'] }) {
+  if (!answer) return null
+  const { label, color, icon: Icon } = answers[answer]
+  return (
+    <Badge color={color} variant="outline">
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {label()}
+    </Badge>
+  )
+}
+
+const answers = {
+  confirmed: { label: m.day_attendance_confirmed, color: 'success', icon: CircleCheck },
+  unanswered: { label: m.day_attendance_unanswered, color: 'neutral', icon: CircleHelp },
+} as const
 
 function Standing({ visit: { state, late, isNext } }: { visit: VisitView }) {
   if (isNext) return <Badge color="primary">{m.day_next()}</Badge>

@@ -17,6 +17,7 @@ const labels = {
   conceptKind: m.content_field_concept_kind,
   redFlag: m.content_field_red_flag,
   patients: m.content_field_patients,
+  isSensitive: m.content_field_is_sensitive,
   position: m.content_field_position,
   isHidden: m.content_field_is_hidden,
   code: m.content_field_code,

@@ -24,7 +24,7 @@ export function NewBranchForm({ places, like, ...props }: NewBranchFormProps) {
         {...props}
         name="newBranch"
         schema={newBranchSchema}
-        initial={{ allowsUndo: 'yes', ...like?.typed, phone: '', pin: '' }}
+        initial={{ allowsUndo: 'yes', askAgainHours: '0', ...like?.typed, phone: '', pin: '' }}
       >
         {(field) => (
           <>

@@ -26,6 +26,12 @@ export function TermsFields({ field }: { field: (name: string) => FieldState }) 
         <TextField field={field('phone')} label={m.practice_phone()} inputMode="tel" dir="ltr" />
         <TextField field={field('cutoffHours')} label={m.practice_cutoff()} inputMode="numeric" />
         <TextField field={field('refundPercent')} label={m.practice_refund()} inputMode="numeric" />
+        <TextField
+          field={field('askAgainHours')}
+          label={m.practice_ask_again()}
+          hint={m.practice_ask_again_hint()}
+          inputMode="numeric"
+        />
       </div>
       <PinField field={field('pin')} />
       <ChoicesField

@@ -34,6 +34,7 @@ test('a branch as its doctor types it has its pin, its fee in piastres and its r
     refundPercent: 80,
     worksByTurn: true,
     allowsUndo: false,
+    askAgainHours: 0,
     access: ['lift', 'ramp'],
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_ASK_AGAIN_HOURS } from '#/domain/booking/attendance.ts'
 import { accessFeatures } from '#/domain/directory/branch.ts'
 import { doctorTitles, spokenLanguages } from '#/domain/directory/doctor.ts'
 import { egp } from '#/domain/money/money.ts'
@@ -40,6 +41,8 @@ const terms = {
   worksByTurn: optionalConsent,
   allowsUndo: optionalConsent,
   access: anyOf(accessFeatures),
+  // A page from before this rule does not send it.
+  askAgainHours: z.preprocess((sent) => sent ?? '0', wholeNumber({ max: MOST_ASK_AGAIN_HOURS })),
 }
 
 export const branchSchema = z.object({ slug, seen, branch: z.uuid('form-refused'), ...terms })

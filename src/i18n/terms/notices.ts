@@ -9,6 +9,7 @@ export const noticeNames: Names<NoticeKind> = {
   'booking-cancelled': m.notices_what_cancellation,
   'reminder-day': m.notices_what_reminder,
   'reminder-hours': m.notices_what_reminder,
+  'reminder-confirm': m.notices_what_reminder,
   'clinic-message': m.notices_what_clinic_message,
   'document-left': m.notices_what_document,
   'clinic-booking': m.notices_what_clinic_booking,

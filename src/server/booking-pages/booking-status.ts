@@ -1,3 +1,4 @@
+import { canConfirmAttendance } from '#/domain/booking/attendance.ts'
 import { canUndo, type BookingStatus } from '#/domain/booking/booking.ts'
 import type { SeriesPlace } from '#/domain/booking/series.ts'
 import type { NoticeView } from '#/domain/notice.ts'
@@ -51,6 +52,8 @@ export type BookingStatusView = {
   notice: NoticeView | null
   /** Until when a booking made by mistake can be undone free of charge; null once that is over. */
   undoUntil: string | null
+  /** Whether the patient has said that they come, or can say so now; null otherwise. */
+  attendance: 'confirmed' | 'open' | null
   cancel: Permission
   reschedule: Permission
   review: ReviewAvailability
@@ -99,6 +102,7 @@ export async function findBookingStatus(
     payment: await paymentOf(app, booking),
     notice: await findNoticeView(app, { bookingReference: reference }),
     undoUntil: canUndo(booking, now) ? (booking.undoUntil?.toISOString() ?? null) : null,
+    attendance: attendanceOf(booking, now),
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
     reschedule: can.moveBooking(asker.actor, booking, now, proof),
     review: reviewAvailability(booking, review, now),
@@ -109,4 +113,12 @@ export async function findBookingStatus(
     isGuest: asker.actor.kind !== 'patient',
     now: now.toISOString(),
   }
+}
+
+function attendanceOf(
+  booking: { status: BookingStatus; startsAt: Date; confirmedAt: Date | null },
+  now: Date,
+): BookingStatusView['attendance'] {
+  if (booking.status === 'booked' && booking.confirmedAt) return 'confirmed'
+  return canConfirmAttendance(booking, now).ok ? 'open' : null
 }

@@ -96,7 +96,7 @@ export async function writeMove(
   const { id } = booking
   const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
   await recordEvent(work, id, 'reschedule', by, { from })
-  const moved = await updateBooking(work.tx, id, { ...to, roomId })
+  const moved = await updateBooking(work.tx, id, { ...to, roomId, confirmedAt: null })
   await notifyOfBooking(work, { ...moved, event: 'changed' })
   await notifyClinic(work, moved, { event: 'moved', actor: by.actor, from: booking })
   await recordChange(work, { before: booking, after: moved, by })

@@ -7,6 +7,7 @@ import {
 } from '#/domain/booking/booking.ts'
 import type { SeriesPlace } from '#/domain/booking/series.ts'
 import { lateMinutes, marks, waitingRoom, type Attendance } from '#/domain/schedule/day.ts'
+import { attendanceAnswer, type AttendanceAnswer } from '#/domain/booking/attendance.ts'
 import { isUnproved } from '#/domain/booking/proof.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { ClinicVisit } from './visit.ts'
@@ -21,6 +22,8 @@ export type VisitView = PatientRelation & {
   phone: string
   /** Booked on the site with a phone that no code has proved. */
   isUnproved: boolean
+  /** Whether an expected patient has said that they come. */
+  attendance: AttendanceAnswer | null
   reason: string | null
   /** The name of its type; null for a consultation. */
   type: string | null
@@ -63,6 +66,7 @@ export function viewVisits(visits: ClinicVisit[], { names, now, mayMove }: Viewe
     patientAge: visit.patientAge,
     phone: visit.phone,
     isUnproved: isUnproved(visit),
+    attendance: attendanceAnswer(visit, now),
     reason: visit.reason,
     type: visit.typeName && inLocale(visit.typeName),
     series: visit.series,

@@ -20,6 +20,7 @@ export type ClinicVisit = DayVisit &
     phoneProved: boolean
     reason: string | null
     source: BookingSource
+    confirmedAt: Date | null
     /** Null for a consultation. */
     typeName: Localized | null
     /** Which of its series it is; null for a single visit. */

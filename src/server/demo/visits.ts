@@ -96,7 +96,7 @@ async function moveVisits(
       where reviews.booking_id = moving.id
     )
     update bookings
-    set starts_at = moving.from, ends_at = moving.until,
+    set starts_at = moving.from, ends_at = moving.until, confirmed_at = null,
       created_at = moving.from - greatest(starts_at - created_at, interval '6 days'),
       booked_at = moving.from - greatest(starts_at - booked_at, interval '6 days')
     from moving where bookings.id = moving.id

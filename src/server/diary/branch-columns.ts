@@ -17,4 +17,5 @@ export const branchColumns = {
   worksByTurn: branches.worksByTurn,
   allowsUndo: branches.allowsUndo,
   access: branches.access,
+  askAgainHours: branches.askAgainHours,
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#/domain/booking/booking.ts'
 import { localized } from '#/domain/localized.ts'
-import { remindersOf, supersededKinds, type NoticeKind } from '#/domain/notice.ts'
+import { askingKinds, remindersOf, supersededKinds, type NoticeKind } from '#/domain/notice.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
@@ -9,6 +9,7 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { enqueueNotice, type NewNotice } from '#/server/notices/enqueue.ts'
 import type { Work } from '#/server/work.ts'
+import { attendancePath } from './attendance-link.ts'
 import type { Booking } from './booking.ts'
 
 type BookingNoticeInput = Pick<
@@ -31,6 +32,7 @@ export async function notifyOfBooking(work: Work, booking: BookingNoticeInput): 
   const start = startsAt.toISOString()
   const wish: Record<string, string> = booking.isClinicsWish ? { wish: 'clinic' } : {}
   const where = await whereAndWho(tx, booking)
+  const askAgainHours = await readAskAgainHours(tx, bookingId)
   const count: Record<string, string> = seriesInputs(booking)
   const inputs = { reference: booking.reference, startsAt: start, ...wish, ...count, ...where }
   const common = { phone, locale: booking.locale ?? 'ar', inputs, userId, bookingId }
@@ -43,8 +45,12 @@ export async function notifyOfBooking(work: Work, booking: BookingNoticeInput): 
       uniqueKey: `booking-${event}:${bookingId}:${now.toISOString()}`,
       ...(!isOver && { expiresAt: startsAt }),
     })
-  for (const { kind, dueAt, expiresAt } of isOver ? [] : remindersOf(startsAt, now)) {
-    await tell({ kind, uniqueKey: `${kind}:${bookingId}:${start}`, dueAt, expiresAt })
+  if (isOver) return
+  const path = attendancePath(work, booking)
+  for (const { kind, dueAt, expiresAt } of remindersOf(startsAt, now, askAgainHours)) {
+    const asking = askingKinds.includes(kind) ? { inputs: { ...inputs, path } } : {}
+    const uniqueKey = `${kind}:${bookingId}:${start}`
+    await tell({ kind, uniqueKey, dueAt, expiresAt, ...asking })
   }
 }
 
@@ -74,6 +80,27 @@ export async function whereAndWho(
   const area = found.area[language]
   if (!found.namesDoctor) return { area }
   return { area, doctor: found.name[language], title: found.title }
+}
+
+/** The rule of its branch. */
+async function readAskAgainHours(tx: Queries, bookingId: string): Promise<number> {
+  const [found] = await tx
+    .select({ hours: branches.askAgainHours })
+    .from(bookings)
+    .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .where(eq(bookings.id, bookingId))
+  return found?.hours ?? 0
+}
+
+/** Who has answered is not asked again. */
+export async function dropAskingAgain(tx: Queries, bookingId: string): Promise<void> {
+  const { status, kind } = notices
+  await tx
+    .update(notices)
+    .set({ status: 'dropped' })
+    .where(
+      and(eq(notices.bookingId, bookingId), eq(status, 'pending'), eq(kind, 'reminder-confirm')),
+    )
 }
 
 type Repeated = Pick<

@@ -123,7 +123,7 @@ async function changeAffected(work: Work, { visit, choice, after, by }: Affected
   if (!room.ok) throw new SlotGone()
   await tx
     .update(bookings)
-    .set({ ...times, roomId: room.roomId })
+    .set({ ...times, roomId: room.roomId, confirmedAt: null })
     .where(eq(bookings.id, visit.id))
   return notifyOfBooking(work, { ...booking, ...slot, event: 'changed' })
 }

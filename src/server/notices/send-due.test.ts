@@ -288,6 +288,8 @@ describe('the texts', () => {
   const inputs = { reference: 'BLS-7K2M-9QXR', startsAt: '2026-11-25T16:30:00Z', amount: '125050' }
   const paths: Partial<Record<(typeof noticeKinds)[number], string>> = {
     'provider-invited': `/provider/join/${'x'.repeat(22)}`,
+    'reminder-day': `/booking/BLS-7K2M-9QXR?k=${'x'.repeat(12)}`,
+    'reminder-confirm': `/booking/BLS-7K2M-9QXR?k=${'x'.repeat(12)}`,
     'my-data': `/my-data/BLR-7K2M-9QXR.${'x'.repeat(22)}`,
   }
   // Three hours before, which takes more characters than tomorrow.
@@ -307,7 +309,7 @@ describe('the texts', () => {
     const english = say('en', kind).text
     expect(english.length).toBeLessThanOrEqual(2 * 153)
     // Any other character would switch the SMS to UCS-2, with 70 characters per part.
-    expect(english).toMatch(/^[\w\s:/.,'-]*$/)
+    expect(english).toMatch(/^[\w\s:/.,'?=-]*$/)
   })
 
   test('contain the time in the clinic’s zone, and the amount', () => {

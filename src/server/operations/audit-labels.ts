@@ -196,6 +196,7 @@ const facts = {
   worksByTurn: m.audit_fact_by_turn,
   allowsUndo: m.audit_fact_undo,
   access: m.practice_access,
+  askAgainHours: m.practice_ask_again,
   nameAr: m.visittypes_name_ar,
   nameEn: m.visittypes_name_en,
   preparationAr: m.visittypes_preparation_ar,

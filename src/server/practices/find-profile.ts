@@ -132,7 +132,7 @@ const textColumns = {
 
 export function factsOf(branch: BranchFacts): BranchFacts {
   const { phone, pin, feePiastres, followUpFeePiastres, followUpDays } = branch
-  const { cutoffMinutes, refundPercent, worksByTurn, allowsUndo, access } = branch
+  const { cutoffMinutes, refundPercent, worksByTurn, allowsUndo, access, askAgainHours } = branch
   return {
     phone,
     pin,
@@ -144,5 +144,6 @@ export function factsOf(branch: BranchFacts): BranchFacts {
     worksByTurn,
     allowsUndo,
     access,
+    askAgainHours,
   }
 }

@@ -26,6 +26,7 @@ export type BranchInput = {
   worksByTurn: boolean
   allowsUndo: boolean
   access: AccessFeature[]
+  askAgainHours: number
 }
 
 export type InsurersInput = { seen: string; insurers: string[] }
@@ -55,6 +56,7 @@ export async function saveBranch(
     worksByTurn: input.worksByTurn,
     allowsUndo: input.allowsUndo,
     access: input.access,
+    askAgainHours: input.askAgainHours,
     feePiastres: fee,
     followUpFeePiastres: followUpFee,
     cutoffMinutes: cutoffHours * 60,

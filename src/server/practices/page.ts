@@ -138,6 +138,7 @@ function viewBranch(branch: PracticeBranch): BranchFactsView {
       worksByTurn: branch.worksByTurn ? 'yes' : '',
       allowsUndo: branch.allowsUndo ? 'yes' : '',
       access: branch.access.join(' '),
+      askAgainHours: String(branch.askAgainHours),
     },
   }
 }

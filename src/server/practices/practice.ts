@@ -5,7 +5,7 @@ import type { RequestStatus } from '#/domain/request.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 
 /** A branch's fees and terms; money in piastres. */
-export type BranchFacts = BranchTerms & Pick<Branch, 'pin' | 'access'>
+export type BranchFacts = BranchTerms & Pick<Branch, 'pin' | 'access' | 'askAgainHours'>
 
 /** What the owner states about visits. */
 export const visitingColumns = {

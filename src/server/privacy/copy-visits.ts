@@ -41,6 +41,7 @@ export async function copyVisits(
         payment: bookings.payment,
         feePiastres: bookings.feePiastres,
         createdAt: bookings.createdAt,
+        confirmedAt: bookings.confirmedAt,
       })
       .from(bookings)
       .innerJoin(doctors, eq(doctors.id, bookings.doctorId))

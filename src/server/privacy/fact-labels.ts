@@ -82,6 +82,7 @@ export const labels = {
   purpose: m.mydata_field_kind,
   mediaType: m.mydata_field_media_type,
   browser: m.mydata_field_browser,
+  confirmedAt: m.mydata_field_confirmed_at,
   seenAt: m.mydata_field_seen,
 } satisfies FactLabels<Exclude<CopyField, HiddenField> | RequestField>
 
@@ -161,6 +162,7 @@ export const values = {
   'booking-cancelled': m.notices_what_cancellation,
   'reminder-day': m.notices_what_reminder,
   'reminder-hours': m.notices_what_reminder,
+  'reminder-confirm': m.notices_what_reminder,
   'clinic-message': m.notices_what_clinic_message,
   'document-left': m.notices_what_document,
   'clinic-booking': m.notices_what_clinic_booking,

@@ -19,7 +19,9 @@ export const districtRows: Row<typeof districts>[] = tables.governorates.flatMap
   tables.districtsOf(slug).map(districtRow),
 )
 
-export const specialtyRows: Row<typeof specialties>[] = tables.specialties.map(inOrder)
+export const specialtyRows: Row<typeof specialties>[] = tables.specialties.map(
+  ({ sensitive, ...row }, at) => ({ ...inOrder(row, at), isSensitive: sensitive === 'yes' }),
+)
 
 export const insurerRows: Row<typeof insurers>[] = tables.insurers.map(inOrder)
 

@@ -35,6 +35,8 @@ export const insurers = readTable('insurers.csv', { ...named, aliases: texts })
 export const specialties = readTable('specialties.csv', {
   ...named,
   patients: z.enum(patientKinds),
+  /** Minors are not asked for a review of a visit. */
+  sensitive: z.enum(['yes', 'no']),
   synonyms: text,
 })
 

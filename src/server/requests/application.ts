@@ -102,6 +102,7 @@ const newBranch = z.object({
   allowsUndo: z.boolean(),
   // Earlier requests have none.
   access: z.array(z.enum(accessFeatures)).default([]),
+  askAgainHours: z.int().default(0),
 })
 export type BranchApplication = z.output<typeof newBranch>
 

@@ -48,6 +48,7 @@ const written: NewBranchInput = {
   worksByTurn: true,
   allowsUndo: false,
   access: ['parking'],
+  askAgainHours: 6,
 }
 
 /** The doctor starts with one branch. The others, which have visits, become an unused doctor's. */
@@ -116,6 +117,7 @@ test('an approved branch is published and listed with what the owner wrote, and 
     worksByTurn: true,
     allowsUndo: false,
     access: ['parking'],
+    askAgainHours: 6,
   })
   const [listing] = await db
     .select()

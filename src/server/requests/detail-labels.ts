@@ -66,6 +66,7 @@ const labels = {
   worksByTurn: m.practice_by_turn,
   allowsUndo: m.practice_undo,
   access: m.practice_access,
+  askAgainHours: m.practice_ask_again,
   days: m.queue_detail_days,
   startsAt: m.queue_detail_from,
   endsAt: m.queue_detail_until,

@@ -15,7 +15,7 @@ export async function findReviewOfBooking(app: App, bookingId: string) {
   return review ?? null
 }
 
-type NewReview = Omit<typeof reviews.$inferSelect, 'id' | 'createdAt' | keyof Decided> & {
+type NewReview = Omit<typeof reviews.$inferInsert, 'id' | 'createdAt' | keyof Decided> & {
   /** The privacy policy that the author agreed to. */
   policyVersion: string
 }
@@ -26,7 +26,7 @@ export function createReview(
   app: App,
   { policyVersion, ...review }: NewReview,
 ): Promise<{ ok: true } | { ok: false; code: 'already-reviewed' }> {
-  const { bookingId, userId, submissionKey } = review
+  const { bookingId, userId = null, submissionKey } = review
   return transactAs(app, userId, async ({ tx, now, random }) => {
     const inserted = await tx
       .insert(reviews)

@@ -108,6 +108,7 @@ async function moveOne(work: Work, before: Booking, { to, userId, sessions }: To
         ...to,
         roomId: room.roomId,
         status: 'booked',
+        confirmedAt: null,
       })
       await recordEvent(nested, id, 'reschedule', by, { from })
       await notifyOfBooking(nested, { ...after, event: 'changed', sessions })

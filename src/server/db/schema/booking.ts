@@ -83,6 +83,8 @@ export const bookings = pgTable(
     locale: text({ enum: locales }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     bookedAt: timestamp({ withTimezone: true }),
+    /** When the patient said that they come; null again once it is moved. */
+    confirmedAt: timestamp({ withTimezone: true }),
     /** Until when it can be undone, free of charge; null where the branch does not allow it. */
     undoUntil: timestamp({ withTimezone: true }),
     /** Who made it: the patient here, the clinic for a patient, or the clinic for a walk-in. */

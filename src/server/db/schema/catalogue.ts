@@ -53,6 +53,8 @@ export const specialties = pgTable('specialties', {
   /** Search terms in either language, separated by spaces. */
   synonyms: text().notNull().default(''),
   patients: text({ enum: patientKinds }).notNull().default('human'),
+  /** Minors' visits are not asked about. */
+  isSensitive: boolean().notNull().default(false),
   position: smallint().notNull(),
   /** No longer offered; existing references stay. */
   isHidden: boolean().notNull().default(false),

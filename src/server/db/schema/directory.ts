@@ -125,12 +125,26 @@ export const branches = pgTable(
     allowsUndo: boolean().notNull().default(true),
     /** What the place offers, as its owner states it. */
     access: text({ enum: accessFeatures }).array().notNull().default([]),
+    /** How long before a visit its patient is asked again whether they come; 0: not at all. */
+    askAgainHours: smallint().notNull().default(0),
   },
   (table) => [
     index('branches_by_doctor').on(table.doctorId, table.position),
     check('branches_pin_whole', sql`cardinality(${table.pin}) = 2`),
   ],
 )
+
+/** How long patients waited at a branch, as measured last night; a row only where enough visits were. */
+export const waitingFigures = pgTable('waiting_figures', {
+  branchId: uuid()
+    .primaryKey()
+    .references(() => branches.id, { onDelete: 'cascade' }),
+  /** Minutes: half of the patients waited no longer, and four of five. */
+  median: smallint().notNull(),
+  percentile80: smallint().notNull(),
+  visits: smallint().notNull(),
+  computedAt: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** Wall-clock hours in Africa/Cairo; an end at or before the start is on the next day. */
 export const weeklyRules = pgTable(

@@ -1,10 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { getBookingStatus, getIsMade } from '#/features/booking/booking.functions.ts'
+import { getAttendance, getBookingStatus, getIsMade } from '#/features/booking/booking.functions.ts'
 import { getClinicOf } from '#/features/booking/clinic/visit.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
 import { bookingLookup } from '#/features/booking/lookup.ts'
 import { MadeWithoutCookies } from '#/features/booking/MadeWithoutCookies.tsx'
 import { readStatusSearch } from '#/features/booking/search.ts'
+import { ReminderPage } from '#/features/booking/ReminderPage.tsx'
 import { StatusPage } from '#/features/booking/StatusPage.tsx'
 import { getVisitDocuments } from '#/features/documents/documents.functions.ts'
 import { documentForms } from '#/features/documents/forms.server.ts'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
   },
   validateSearch: readStatusSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps: { ticket, made } }) => {
+  loader: async ({ params, deps: { ticket, made, k } }) => {
     const { reference } = params
     // The camera of the clinic's phone scanned the ticket.
     const slug = ticket ? await getClinicOf({ data: reference }) : null
@@ -38,14 +39,15 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
         search: { ticket },
       })
     }
-    const [booking, documents, payable, formToken, isMade] = await Promise.all([
+    const [booking, documents, payable, formToken, isMade, asked] = await Promise.all([
       getBookingStatus({ data: reference }),
       getVisitDocuments({ data: reference }),
       getPayable({ data: { subject: 'booking', reference } }),
       getFormToken(),
       made ? getIsMade({ data: { reference, made } }) : false,
+      k ? getAttendance({ data: { reference, k } }) : null,
     ])
-    return { booking, documents, payable, formToken, isMade }
+    return { booking, documents, payable, formToken, isMade, asked }
   },
   head: ({ params }) =>
     pageHead({ path: `/booking/${params.reference}`, title: m.booking_status(), private: true }),
@@ -54,7 +56,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
 
 function Status() {
   const { reference } = Route.useParams()
-  const { booking: first, documents, payable, isMade } = Route.useLoaderData()
+  const { booking: first, documents, payable, isMade, asked } = Route.useLoaderData()
   const load = () => getBookingStatus({ data: reference })
   return (
     <Live
@@ -73,6 +75,8 @@ function Status() {
           >
             {payable && <PayPanel payable={payable} />}
           </StatusPage>
+        ) : asked ? (
+          <ReminderPage visit={asked} />
         ) : (
           <LookupPage
             lookup={bookingLookup}
