@@ -1,3 +1,4 @@
+import type { WaitingFigure } from '#/domain/booking/waiting-time.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -7,7 +8,7 @@ import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 
 /** Twelve weeks of a clinic, each figure a small chart. */
-export function StatisticsPage({ weeks, total }: StatisticsView) {
+export function StatisticsPage({ weeks, total, waits }: StatisticsView) {
   return (
     <div className="grid gap-6">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -17,6 +18,7 @@ export function StatisticsPage({ weeks, total }: StatisticsView) {
         <Total label={m.figures_fees()}>{formatMoney(total.feesPiastres)}</Total>
       </dl>
       <p className="text-sm text-muted">{m.figures_note()}</p>
+      <Waits waits={waits} />
       <div className="grid gap-6 lg:grid-cols-2">
         {charts.map(({ name, caption, value, shown, full }) => (
           <Card as="section" key={name}>
@@ -42,6 +44,36 @@ export function StatisticsPage({ weeks, total }: StatisticsView) {
       </div>
     </div>
   )
+}
+
+/** What patients see of it, and what they don't: four of five. */
+function Waits({ waits }: Pick<StatisticsView, 'waits'>) {
+  return (
+    <Card as="section" aria-labelledby="waits" className="grid gap-2">
+      <h2 id="waits" className="text-base font-semibold">
+        {m.figures_wait()}
+      </h2>
+      <ul className="grid gap-1">
+        {waits.map(({ branch, figure }) => (
+          <li key={branch}>
+            <bdi className="font-medium">{branch}</bdi>
+            {m.forms_separator()}
+            {figure ? waitWords(figure) : m.figures_wait_few()}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{m.figures_wait_note()}</p>
+    </Card>
+  )
+}
+
+function waitWords({ median, percentile80, visits }: WaitingFigure): string {
+  const minutes = (count: number) => m.formats_minutes({ count, shown: formatNumber(count) })
+  return m.figures_wait_measured({
+    half: minutes(median),
+    most: minutes(percentile80),
+    visits: formatNumber(visits),
+  })
 }
 
 type Chart = {

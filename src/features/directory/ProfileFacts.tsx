@@ -11,11 +11,11 @@ import { m } from '#/paraglide/messages.js'
 import type { ProfileView } from '#/server/doctors/profile-view.ts'
 import { Card } from '#/ui/Card.tsx'
 import { FactRow, FactRows } from '#/ui/FactRow.tsx'
-import { feesText, waitingText } from './card-texts.ts'
+import { feesText, waitingText, waitText } from './card-texts.ts'
 
 /** What a patient asks before choosing a time: a row each. */
 export function ProfileFacts({ doctor }: { doctor: ProfileView }) {
-  const { experienceYears: years, waitingMinutes, languages, homeVisit } = doctor
+  const { experienceYears: years, waitingMinutes, waits, languages, homeVisit } = doctor
   return (
     <Card as="section" aria-labelledby="facts" className="py-1.5 sm:py-2">
       <h2 id="facts" className="sr-only">
@@ -26,9 +26,19 @@ export function ProfileFacts({ doctor }: { doctor: ProfileView }) {
           <strong className="font-semibold">{feesText(doctor)}</strong>
           <span className="block text-sm text-muted">{m.directory_no_fees_added()}</span>
         </FactRow>
-        {waitingMinutes > 0 && (
+        {(waits.length > 0 || waitingMinutes > 0) && (
           <FactRow icon={Clock} term={m.directory_waiting_term()}>
-            {waitingText(waitingMinutes)}
+            {waits.map((wait) => (
+              <span key={wait.branch} className="block">
+                {waitText(wait)}
+              </span>
+            ))}
+            {waitingMinutes > 0 && (
+              <span className="block">
+                {waitingText(waitingMinutes)}{' '}
+                <span className="text-sm text-muted">{m.directory_waiting_stated()}</span>
+              </span>
+            )}
           </FactRow>
         )}
         {years > 0 && (

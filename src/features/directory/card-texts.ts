@@ -3,6 +3,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { formatDistance } from '#/i18n/distance.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { WaitView } from '#/server/doctors/profile-view.ts'
 import type { DoctorCardView, FreeTimeView } from '#/server/doctors/views.ts'
 
 /** What was checked: the card of this profession's syndicate. */
@@ -39,6 +40,19 @@ export function slotDayText({ startsAt, day }: FreeTimeView): string {
 
 export function waitingText(minutes: number): string {
   return m.directory_waiting({ count: minutes, shown: formatNumber(minutes) })
+}
+
+/** What was measured, and over how many visits. */
+export function waitText({ branch, minutes, visits }: WaitView): string {
+  const shown = formatNumber(visits)
+  const text =
+    minutes === 0
+      ? m.directory_wait_none({ visits: shown })
+      : m.directory_wait_measured({
+          wait: m.formats_minutes({ count: minutes, shown: formatNumber(minutes) }),
+          visits: shown,
+        })
+  return branch === null ? text : m.directory_wait_at({ branch, text })
 }
 
 export function ratingText(rating: number): string {

@@ -19,6 +19,7 @@ export const sampleDoctor: ProfileView = {
   homeVisit: false,
   photo: null,
   waitingMinutes: 15,
+  waits: [],
   rating: 4.6666,
   ratingCount: 3,
   minFeePiastres: 40_000,

@@ -2,6 +2,7 @@ import { cacheTags } from '#/domain/content/content.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
 import { pruneOldPhoneUses } from '#/server/bookings/phone-uses.ts'
 import { listPublishedContent, publishDueContent } from '#/server/content/contents.ts'
+import { measureWaitingNightly } from '#/server/doctors/waiting-figures.ts'
 import { renewDemo } from '#/server/demo/renewal.ts'
 import { refreshListings } from '#/server/doctors/directory.ts'
 import { pruneOldLimits } from '#/server/http/limits.ts'
@@ -84,6 +85,7 @@ async function tidyUp(app: App): Promise<void> {
   await pruneOldLimits(app)
   await encryptOldColumns(app, SEALED_AN_HOUR)
   await pruneOldData(app)
+  await measureWaitingNightly(app)
   await renewDemo(app)
 }
 

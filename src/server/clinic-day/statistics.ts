@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { WaitingFigure } from '#/domain/booking/waiting-time.ts'
 import { listSlots } from '#/domain/schedule/slots.ts'
 import {
   addDays,
@@ -7,10 +8,12 @@ import {
   startOfClinicDay,
   WEEK_START,
 } from '#/domain/schedule/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { Practice } from '#/server/diary/booking.ts'
 import { findOwnPractice } from '#/server/diary/practice.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { listWaitingFigures } from '#/server/doctors/waiting-figures.ts'
 import { mayPractise } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 
@@ -28,7 +31,14 @@ export type WeekView = {
   feesPiastres: number
 }
 
-export type StatisticsView = { weeks: WeekView[]; total: Omit<WeekView, 'week'> }
+/** How long patients of a branch waited, in minutes; null with too few marked visits. */
+export type BranchWaitView = { branch: string; figure: WaitingFigure | null }
+
+export type StatisticsView = {
+  weeks: WeekView[]
+  total: Omit<WeekView, 'week'>
+  waits: BranchWaitView[]
+}
 
 const WEEKS = 12
 
@@ -42,9 +52,10 @@ export async function findStatistics(
   const first = addDays(thisWeek, -7 * (WEEKS - 1))
   const [from, until] = [startOfClinicDay(first), startOfClinicDay(addDays(thisWeek, 7))]
   const { id } = membership.profile
-  const [practice, figures] = await Promise.all([
+  const [practice, figures, waits] = await Promise.all([
     findOwnPractice(app, id, from, until),
     countClinicWeek(app, id, { from, until }),
+    listWaitingFigures(app.db, id),
   ])
   if (!practice) return null
   const byWeek = Map.groupBy(figures, ({ week }) => week)
@@ -55,7 +66,14 @@ export async function findStatistics(
       offered: countOffered(practice, week),
     }),
   )
-  return { weeks, total: { ...sumOf(weeks), offered: sum(weeks, 'offered') } }
+  return {
+    weeks,
+    total: { ...sumOf(weeks), offered: sum(weeks, 'offered') },
+    waits: practice.branches.map(({ id: branchId, name }) => ({
+      branch: inLocale(name),
+      figure: waits.find((wait) => wait.branchId === branchId) ?? null,
+    })),
+  }
 }
 
 /** Uses the present opening hours, because earlier ones are not stored. */

@@ -48,6 +48,9 @@ export type ReviewView = {
   createdAt: string
 }
 
+/** `branch`: its name, where the doctor has several. */
+export type WaitView = { branch: string | null; minutes: number; visits: number }
+
 /** A degree, fellowship or post. */
 export type EducationView = Years & { kind: EducationKind; text: string; place: string }
 
@@ -63,6 +66,8 @@ export type ProfileView = DoctorCardView &
     insurers: { slug: string; name: string }[]
     reviews: ReviewView[]
     education: EducationView[]
+    /** How long patients waited at each branch where it was measured. */
+    waits: WaitView[]
     /** For search engines, so none of demo doctors. */
     offers: OfferView[]
   }
@@ -103,7 +108,19 @@ function viewProfile(
     })),
     reviews: doctor.reviews.map(viewReview),
     education: doctor.education.map(viewEducation),
+    ...viewWaits(doctor),
   }
+}
+
+/** What the doctor states counts only where nothing was measured. */
+function viewWaits({ branches, waits, facts }: DoctorProfile) {
+  const measured = branches.flatMap(({ id, name }): WaitView[] => {
+    const wait = waits.find(({ branchId }) => branchId === id)
+    const branch = branches.length > 1 ? inLocale(name) : null
+    return wait ? [{ branch, minutes: wait.median, visits: wait.visits }] : []
+  })
+  const isMeasured = measured.length === branches.length
+  return { waits: measured, waitingMinutes: isMeasured ? 0 : facts.waitingMinutes }
 }
 
 function viewProfileBranch(

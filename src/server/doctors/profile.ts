@@ -19,6 +19,7 @@ import { listSeasons } from '#/server/diary/seasons.ts'
 import { listClinicPhotos, type ClinicPhoto } from './clinic-photos.ts'
 import { listEducation } from './education.ts'
 import type { DoctorSummary, Insurer, ProfileBranch, Review } from './listing.ts'
+import { listWaitingFigures, type BranchWaiting } from './waiting-figures.ts'
 import { listSummaries } from './summaries.ts'
 
 /** Null for unknown and unpublished doctors. */
@@ -35,16 +36,17 @@ export async function findDoctorProfile(
     .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
     .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
   if (!doctor) return null
-  const [[summary], places, covers, opinions, education, photos] = await Promise.all([
+  const [[summary], places, covers, opinions, education, photos, waits] = await Promise.all([
     listSummaries(db, [doctor.id], { now }),
     listBranches(db, doctor.id, now),
     listInsurers(db, doctor.id),
     listReviews(db, doctor.id),
     listEducation(db, doctor.id),
     listClinicPhotos(db, doctor.id),
+    listWaitingFigures(db, doctor.id),
   ])
   if (!summary) return null
-  const parts = { branches: places, insurers: covers, reviews: opinions, education, photos }
+  const parts = { branches: places, insurers: covers, reviews: opinions, education, photos, waits }
   return { ...summary, ...doctor, ...parts }
 }
 
@@ -67,6 +69,8 @@ export type DoctorProfile = DoctorSummary & {
   education: EducationLine[]
   /** Of all branches, in their order. */
   photos: ClinicPhoto[]
+  /** Of the branches where it was measured. */
+  waits: BranchWaiting[]
   /** The newest ten published reviews. */
   reviews: Review[]
 }
