@@ -47,6 +47,7 @@ export function practiceScreens(doctor: string): string[] {
     '/messages',
     '/team',
     '/figures',
+    '/reviews',
     '/calendar',
   ]
   return parts.map((part) => `/provider/${doctor}${part}`)

@@ -13,6 +13,7 @@ export const noticeKinds = [
   'document-left',
   'clinic-booking',
   'clinic-session',
+  'review-invited',
   'waiting-offer',
   'request-received',
   'request-progress',
@@ -104,6 +105,9 @@ export const reminderKinds: readonly NoticeKind[] = [
   'reminder-confirm',
 ]
 
+/** Kinds whose time is set by something else than their cause: they are never sent before it. */
+export const timedKinds: readonly NoticeKind[] = [...reminderKinds, 'review-invited']
+
 /** Reminders that ask whether the patient comes. */
 export const askingKinds: readonly NoticeKind[] = ['reminder-day', 'reminder-confirm']
 
@@ -112,7 +116,7 @@ export function isLate(
   { kind, scheduledAt }: { kind: NoticeKind; scheduledAt: Date },
   now: Date,
 ): boolean {
-  return !reminderKinds.includes(kind) && now.getTime() - scheduledAt.getTime() > LATE_HOURS * HOUR
+  return !timedKinds.includes(kind) && now.getTime() - scheduledAt.getTime() > LATE_HOURS * HOUR
 }
 
 /** Kinds that become pointless once a booking is moved or cancelled. */

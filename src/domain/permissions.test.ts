@@ -210,6 +210,7 @@ const management: ProviderAction[] = [
   'change-hours',
   'change-fees',
   'change-profile',
+  'answer-reviews',
   'see-figures',
   'manage-doctors',
   'manage-rooms',

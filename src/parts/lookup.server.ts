@@ -13,7 +13,7 @@ type Owned = { phone: string | null }
 
 type Find = (app: App, reference: string) => Promise<Owned | null>
 
-const pages: Record<Exclude<ProofKind, 'phones'>, string> = {
+const pages: Record<Exclude<ProofKind, 'phones' | 'reviews'>, string> = {
   bookings: '/booking',
   requests: '/request',
   vouchers: '/voucher',

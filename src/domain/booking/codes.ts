@@ -53,6 +53,8 @@ export const bookingCodes = {
   'already-reviewed': 422,
   'not-attended': 422,
   'rating-required': 422,
+  'review-not-final': 422,
+  'review-change-over': 422,
   'review-decided': 409,
   'review-too-late': 422,
   'review-unproved': 422,

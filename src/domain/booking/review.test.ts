@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { canReview, REVIEW_DAYS, reviewAvailability, shownName } from '#/domain/booking/review.ts'
+import {
+  canAnswerReview,
+  canChangeReview,
+  canReview,
+  hasLink,
+  REVIEW_DAYS,
+  reviewAvailability,
+  shownName,
+} from '#/domain/booking/review.ts'
 
 const endsAt = new Date('2026-11-20T16:00:00Z')
 const completed = {
@@ -47,4 +55,24 @@ describe('the name under a review', () => {
   ])('%s as %s', (name, shown) => {
     expect(shownName(name)).toBe(shown)
   })
+})
+
+test('a review can be changed for three days, and answered after them', () => {
+  const review = { createdAt: endsAt, publishedAt: endsAt, rejectedAt: null }
+  expect(canChangeReview(review, after(2.9))).toBe(true)
+  expect(canAnswerReview(review, after(2.9))).toEqual({ ok: false, code: 'review-not-final' })
+  expect(canChangeReview(review, after(3))).toBe(false)
+  expect(canAnswerReview(review, after(3))).toEqual({ ok: true })
+  expect(canAnswerReview({ ...review, publishedAt: null }, after(9)).ok).toBe(false)
+  expect(canAnswerReview({ ...review, rejectedAt: endsAt }, after(9)).ok).toBe(false)
+})
+
+test.each([
+  ['شوفوا https://example.com/x', true],
+  ['ادخل على www.example.org', true],
+  ['عروض على clinic-offers.shop كل يوم', true],
+  ['الدكتور ممتاز. العيادة نضيفة.', false],
+  ['Great doctor.Very kind, 4.5 stars', false],
+])('%s has a link: %s', (text, expected) => {
+  expect(hasLink(text)).toBe(expected)
 })

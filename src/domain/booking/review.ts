@@ -8,7 +8,20 @@ import {
 /** How long after the visit it may be reviewed, days; later, memories are less reliable. */
 export const REVIEW_DAYS = 90
 
-export const MAX_COMMENT_CHARACTERS = 1000
+export const MAX_COMMENT_CHARACTERS = 4000
+
+export const MAX_ANSWER_CHARACTERS = 1000
+
+/** How long its author can change a review after sending it, days. */
+export const REVIEW_CHANGE_DAYS = 3
+
+/** What a review asks besides the whole visit; each may be left out. */
+export const reviewQuestions = ['clarity', 'wait', 'staff', 'clinic'] as const
+export type ReviewQuestion = (typeof reviewQuestions)[number]
+export type QuestionAnswers = Record<ReviewQuestion, number | null>
+
+/** With fewer answers to a question their mean is not shown. */
+export const FEWEST_QUESTION_ANSWERS = 10
 
 type Visit = {
   status: BookingStatus
@@ -35,6 +48,29 @@ export function canReview(visit: Visit, now: Date): ReviewPermission {
   const isLate = +now - +endsAt > REVIEW_DAYS * DAY_MS
   return isLate ? { ok: false, code: 'review-too-late' } : { ok: true }
 }
+
+/** Whether its author may still change a review; it is then read again. */
+export function canChangeReview({ createdAt }: { createdAt: Date }, now: Date): boolean {
+  return +now - +createdAt < REVIEW_CHANGE_DAYS * DAY_MS
+}
+
+export type AnswerPermission = { ok: true } | { ok: false; code: 'review-not-final' }
+
+/** A practice answers only what is public and stays as it is: its words would else stand under other ones. */
+export function canAnswerReview(
+  review: Moderation & { createdAt: Date },
+  now: Date,
+): AnswerPermission {
+  const isFinal = moderationState(review) === 'published' && !canChangeReview(review, now)
+  return isFinal ? { ok: true } : { ok: false, code: 'review-not-final' }
+}
+
+/** Whether a text has what looks like a link: moderators are told. */
+export function hasLink(text: string): boolean {
+  return LINK.test(text)
+}
+
+const LINK = /https?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|info|shop|store|eg|me|ly|link)\b/i
 
 /** What a visit's page shows about its review: `open` is an invitation, null nothing at all. */
 export function reviewAvailability(

@@ -74,6 +74,7 @@ export const providerActions = {
   'change-hours': management,
   'change-fees': management,
   'change-profile': management,
+  'answer-reviews': management,
   'see-figures': management,
   'manage-doctors': management,
   'manage-rooms': management,

@@ -71,6 +71,7 @@ export const sampleDoctor: ProfileView = {
   ],
   insurers: [{ slug: 'axa', name: 'أكسا' }],
   reviews: [],
+  questions: [],
   education: [
     { kind: 'post', text: 'مدرس الجلدية', place: 'جامعة القاهرة', fromYear: 2015, untilYear: null },
     {

@@ -2,16 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ReviewPageView } from '#/server/reviews/write.ts'
+import type { ReviewPageView, WrittenView } from '#/server/reviews/write.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Rating } from '#/ui/Rating.tsx'
+import { Answers } from './Answers.tsx'
 import { explainReview } from './explain.ts'
+import { ReviewChange } from './ReviewChange.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 
 type ReviewPageProps = {
   page: ReviewPageView
+  /** The key of an invitation's link. */
+  invitation?: string
   /** Shows the review after it was sent in place. */
   onDone: () => void
 }
@@ -26,22 +30,28 @@ export function ReviewPage(props: ReviewPageProps) {
         <p className="text-muted">{m.reviews_visit({ date: formatInstant(visitedAt, 'date') })}</p>
       </header>
       <Body {...props} />
-      <Link
-        to="/{-$locale}/booking/$reference"
-        params={{ reference }}
-        className={buttonClasses({ variant: 'ghost' })}
-      >
-        {m.reviews_back()}
-      </Link>
+      {props.invitation === undefined && <BackLink reference={reference} />}
     </div>
   )
 }
 
-function Body(props: ReviewPageProps) {
-  const { written, refusal } = props.page
-  if (written) return <Written page={props.page} written={written} />
+function BackLink({ reference }: { reference: string }) {
+  return (
+    <Link
+      to="/{-$locale}/booking/$reference"
+      params={{ reference }}
+      className={buttonClasses({ variant: 'ghost' })}
+    >
+      {m.reviews_back()}
+    </Link>
+  )
+}
+
+function Body({ page, invitation, onDone }: ReviewPageProps) {
+  const { written, refusal } = page
+  if (written) return <Written page={page} written={written} onDone={onDone} />
   if (refusal) return <Alert color="info">{explainReview({ code: refusal })}</Alert>
-  return <ReviewForm {...props} />
+  return <ReviewForm page={page} invitation={invitation} onDone={onDone} />
 }
 
 const states = {
@@ -50,9 +60,10 @@ const states = {
   rejected: { color: 'warning', title: m.reviews_rejected, text: m.reviews_rejected_text },
 } as const
 
-type WrittenProps = { page: ReviewPageView; written: NonNullable<ReviewPageView['written']> }
+type WrittenProps = { page: ReviewPageView; written: WrittenView; onDone: () => void }
 
-function Written({ page, written: { rating, comment, state, rejectionReason } }: WrittenProps) {
+function Written({ page, written, onDone }: WrittenProps) {
+  const { rating, comment, state, rejectionReason, canChange } = written
   const { color, title, text } = states[state]
   return (
     <>
@@ -74,7 +85,9 @@ function Written({ page, written: { rating, comment, state, rejectionReason } }:
             <bdi>{comment}</bdi>
           </p>
         )}
+        <Answers answers={written} />
       </Card>
+      {canChange && <ReviewChange reference={page.reference} written={written} onDone={onDone} />}
     </>
   )
 }

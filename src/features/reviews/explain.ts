@@ -13,5 +13,8 @@ export const explainReview = explainWith({
   'review-decided': m.moderation_error_decided,
   'not-yours': m.moderation_error_not_yours,
   'text-required': m.forms_error_text_required,
+  'review-change-over': m.reviews_error_change_over,
+  'review-not-final': m.reviews_error_not_final,
+  'already-answered': m.reviews_error_already_answered,
   'already-reviewed': m.reviews_error_already_reviewed,
 })

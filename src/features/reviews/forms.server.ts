@@ -1,18 +1,20 @@
 import { refusedForm } from '#/domain/problem.ts'
-import { formHandler } from '#/forms/receive.server.ts'
-import { localizedPath } from '#/i18n/locale.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { writeReview } from '#/server/reviews/write.ts'
+import { rewriteReview, writeReview } from '#/server/reviews/write.ts'
 import { currentAuthor } from '#/server/reviews/author.ts'
-import { reviewSchema } from './reviews.ts'
+import { reviewChangeSchema, reviewSchema } from './reviews.ts'
 
-/** The form of /booking/…/review. */
+/** The forms of /booking/…/review and of an invitation's link. */
 export const reviewForms = {
   review: formHandler(reviewSchema, async (input, submissionKey) => {
-    const { app, locale } = requestContext()
     const author = await currentAuthor()
-    const result = await writeReview(app, author, { ...input, submissionKey })
-    if (!result.ok) return refusedForm(result.code)
-    return { ok: true, location: localizedPath(`/booking/${input.reference}/review`, locale) }
+    const result = await writeReview(requestContext().app, author, { ...input, submissionKey })
+    return result.ok ? redirectTo(`/booking/${input.reference}/review`) : refusedForm(result.code)
+  }),
+
+  'review-change': formHandler(reviewChangeSchema, async (input) => {
+    const result = await rewriteReview(requestContext().app, await currentAuthor(), input)
+    return result.ok ? redirectTo(`/booking/${input.reference}/review`) : refusedForm(result.code)
   }),
 }

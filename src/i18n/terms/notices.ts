@@ -14,6 +14,7 @@ export const noticeNames: Names<NoticeKind> = {
   'document-left': m.notices_what_document,
   'clinic-booking': m.notices_what_clinic_booking,
   'clinic-session': m.notices_what_clinic_session,
+  'review-invited': m.notices_what_review,
   'waiting-offer': m.notices_what_offer,
   'request-received': m.notices_what_request_received,
   'request-progress': m.notices_what_progress,

@@ -10,6 +10,7 @@ import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { mayPractise } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
+import { dropInvitation, inviteToReview } from '#/server/reviews/invite.ts'
 import { transactAs, type Work } from '#/server/work.ts'
 import { findVisitByReference } from './clinic-day.ts'
 import { nextTurn } from './turn.ts'
@@ -65,6 +66,8 @@ export async function insertAttendance(
     const set = { status: step.status, ...(await traces(work, visit, mark)) }
     await tx.update(bookings).set(set).where(eq(bookings.id, id))
     await recordEvent(work, id, mark, { actor: 'provider', userId: by })
+    if (mark === 'complete') await inviteToReview(work, visit)
+    if (visit.status === 'completed') await dropInvitation(tx, id)
     const [before, after] = [{ status: visit.status }, { status: step.status }]
     await work.audit({ ...visitEntry(`visit-${mark}`, id, by), before, after })
     return { ok: true }

@@ -7,7 +7,7 @@ import { exportDirectory } from '#/server/imports/imports.ts'
 import { saveVisiting } from '#/server/practices/keep.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { findSavedProfile } from '#/server/practices/page.ts'
-import { recordDecision } from '#/server/reviews/reviews.ts'
+import { recordDecision, reviewVersion } from '#/server/reviews/reviews.ts'
 import { verifyAudit } from '#/server/audit/audit.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -67,14 +67,14 @@ test('a review counts when it becomes public and when it is withdrawn, not while
   await db.update(reviews).set(hide).where(eq(reviews.doctorId, review.doctorId))
   const before = await changeOf(slug)
   expect(+(before ?? Infinity)).toBeLessThan(+clock.now())
-  const by = staff.staffId
-  expect(await recordDecision(app, review.id, { by, reason: 'مش عن الزيارة' })).toBe(true)
+  const [by, seen] = [staff.staffId, reviewVersion(review)]
+  expect(await recordDecision(app, review.id, { by, seen, reason: 'مش عن الزيارة' })).toBe(true)
   expect(await changeOf(slug)).toEqual(before)
   await db.update(reviews).set(hide).where(eq(reviews.id, review.id))
-  expect(await recordDecision(app, review.id, { by, reason: null })).toBe(true)
+  expect(await recordDecision(app, review.id, { by, seen, reason: null })).toBe(true)
   expect(await changeOf(slug)).toEqual(clock.now())
   clock.pass(60)
-  expect(await recordDecision(app, review.id, { by, reason: 'مش عن الزيارة' })).toBe(true)
+  expect(await recordDecision(app, review.id, { by, seen, reason: 'مش عن الزيارة' })).toBe(true)
   expect(await changeOf(slug)).toEqual(clock.now())
 })
 

@@ -82,6 +82,8 @@ export type Review = {
   comment: string
   authorName: string
   createdAt: Date
+  /** The published answer of the practice. */
+  answer: string | null
 }
 
 /** A name of the catalogue. */

@@ -14,6 +14,7 @@ import type { ClinicPhoto } from './clinic-photos.ts'
 import { listCentres } from './centres.ts'
 import type { ProfileBranch, ProfileSeason, Review, WeeklyHours } from './listing.ts'
 import { findDoctorProfile, type DoctorProfile, type ProfileFacts } from './profile.ts'
+import type { QuestionMean } from './published-reviews.ts'
 import { viewCard, type DoctorCardView } from './views.ts'
 
 export type HoursView = {
@@ -46,6 +47,8 @@ export type ReviewView = {
   comment: string
   authorName: string
   createdAt: string
+  /** The practice's. */
+  answer: string | null
 }
 
 /** `branch`: its name, where the doctor has several. */
@@ -65,6 +68,8 @@ export type ProfileView = DoctorCardView &
     branches: ProfileBranchView[]
     insurers: { slug: string; name: string }[]
     reviews: ReviewView[]
+    /** Means of what reviews were asked besides the whole visit. */
+    questions: QuestionMean[]
     education: EducationView[]
     /** How long patients waited at each branch where it was measured. */
     waits: WaitView[]
@@ -107,6 +112,7 @@ function viewProfile(
       name: inLocale(name),
     })),
     reviews: doctor.reviews.map(viewReview),
+    questions: doctor.questions,
     education: doctor.education.map(viewEducation),
     ...viewWaits(doctor),
   }
@@ -167,6 +173,6 @@ function viewOffer({ name, feePiastres, isFeeFrom }: VisitType): OfferView {
   return { name: inLocale(name), feePiastres, isFeeFrom }
 }
 
-function viewReview({ id, rating, comment, authorName, createdAt }: Review): ReviewView {
-  return { id, rating, comment, authorName, createdAt: createdAt.toISOString() }
+function viewReview({ createdAt, ...review }: Review): ReviewView {
+  return { ...review, createdAt: createdAt.toISOString() }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { EducationLine } from '#/domain/directory/education.ts'
 import { localized, type Localized } from '#/domain/localized.ts'
 import { clinicDate, WEEK_START } from '#/domain/schedule/zone.ts'
@@ -14,12 +14,12 @@ import {
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
 import { branchColumns } from '#/server/diary/branch-columns.ts'
-import { reviews } from '#/server/db/schema/reviews.ts'
 import { listSeasons } from '#/server/diary/seasons.ts'
 import { listClinicPhotos, type ClinicPhoto } from './clinic-photos.ts'
 import { listEducation } from './education.ts'
 import type { DoctorSummary, Insurer, ProfileBranch, Review } from './listing.ts'
 import { listWaitingFigures, type BranchWaiting } from './waiting-figures.ts'
+import { listReviews, meansOfQuestions, type QuestionMean } from './published-reviews.ts'
 import { listSummaries } from './summaries.ts'
 
 /** Null for unknown and unpublished doctors. */
@@ -36,17 +36,27 @@ export async function findDoctorProfile(
     .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
     .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
   if (!doctor) return null
-  const [[summary], places, covers, opinions, education, photos, waits] = await Promise.all([
-    listSummaries(db, [doctor.id], { now }),
-    listBranches(db, doctor.id, now),
-    listInsurers(db, doctor.id),
-    listReviews(db, doctor.id),
-    listEducation(db, doctor.id),
-    listClinicPhotos(db, doctor.id),
-    listWaitingFigures(db, doctor.id),
-  ])
+  const [[summary], places, covers, opinions, education, photos, waits, questions] =
+    await Promise.all([
+      listSummaries(db, [doctor.id], { now }),
+      listBranches(db, doctor.id, now),
+      listInsurers(db, doctor.id),
+      listReviews(db, doctor.id),
+      listEducation(db, doctor.id),
+      listClinicPhotos(db, doctor.id),
+      listWaitingFigures(db, doctor.id),
+      meansOfQuestions(db, doctor.id),
+    ])
   if (!summary) return null
-  const parts = { branches: places, insurers: covers, reviews: opinions, education, photos, waits }
+  const parts = {
+    branches: places,
+    insurers: covers,
+    reviews: opinions,
+    education,
+    photos,
+    waits,
+    questions,
+  }
   return { ...summary, ...doctor, ...parts }
 }
 
@@ -71,6 +81,8 @@ export type DoctorProfile = DoctorSummary & {
   photos: ClinicPhoto[]
   /** Of the branches where it was measured. */
   waits: BranchWaiting[]
+  /** Of the questions with enough answers. */
+  questions: QuestionMean[]
   /** The newest ten published reviews. */
   reviews: Review[]
 }
@@ -134,21 +146,4 @@ function listInsurers(db: Queries, doctorId: string): Promise<Insurer[]> {
     .innerJoin(insurers, eq(insurers.slug, doctorInsurers.insurerSlug))
     .where(eq(doctorInsurers.doctorId, doctorId))
     .orderBy(asc(insurers.position))
-}
-
-const REVIEWS = 10
-
-function listReviews(db: Queries, doctorId: string): Promise<Review[]> {
-  return db
-    .select({
-      id: reviews.id,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      authorName: reviews.authorName,
-      createdAt: reviews.createdAt,
-    })
-    .from(reviews)
-    .where(and(eq(reviews.doctorId, doctorId), isNotNull(reviews.publishedAt)))
-    .orderBy(desc(reviews.createdAt), asc(reviews.id))
-    .limit(REVIEWS)
 }

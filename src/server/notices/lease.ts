@@ -3,7 +3,7 @@ import type { Receipt } from '#/domain/messages/receipt.ts'
 import {
   NOTICE_LEASE_SECONDS,
   NOTICE_TRIES,
-  reminderKinds,
+  timedKinds,
   type DeliveryOutcome,
 } from '#/domain/notice.ts'
 import type { App } from '#/server/app.ts'
@@ -25,7 +25,7 @@ export async function takeNotices(
 ): Promise<DueNotice[]> {
   const now = clock.now()
   await deadLetterUnfinished(db, now)
-  const isSent = isTimeSure ? undefined : notInArray(kind, [...reminderKinds])
+  const isSent = isTimeSure ? undefined : notInArray(kind, [...timedKinds])
   const taken = await db.transaction(async (tx) => {
     const free = await tx
       .select({ id })

@@ -288,6 +288,7 @@ describe('the texts', () => {
   const inputs = { reference: 'BLS-7K2M-9QXR', startsAt: '2026-11-25T16:30:00Z', amount: '125050' }
   const paths: Partial<Record<(typeof noticeKinds)[number], string>> = {
     'provider-invited': `/provider/join/${'x'.repeat(22)}`,
+    'review-invited': `/review/${'x'.repeat(44)}`,
     'reminder-day': `/booking/BLS-7K2M-9QXR?k=${'x'.repeat(12)}`,
     'reminder-confirm': `/booking/BLS-7K2M-9QXR?k=${'x'.repeat(12)}`,
     'my-data': `/my-data/BLR-7K2M-9QXR.${'x'.repeat(22)}`,

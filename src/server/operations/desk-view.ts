@@ -5,6 +5,7 @@ import type { App } from '#/server/app.ts'
 import { countWaitingPhotos } from '#/server/clinic-photos/moderation.ts'
 import { countDeadLetters } from '#/server/operations/dead-letters.ts'
 import { countOpenRequests } from '#/server/requests/requests.ts'
+import { countWaitingAnswers } from '#/server/reviews/answers.ts'
 import { countWaitingReviews } from '#/server/reviews/reviews.ts'
 import type { StaffMember } from '#/server/staff/staff-member.ts'
 
@@ -38,7 +39,7 @@ async function countWaiting(app: App, member: StaffMember): Promise<DeskCounts> 
   )
   const [requests, reviews, photos, dead] = await Promise.all([
     kinds.size > 0 ? countOpenRequests(app) : null,
-    can.work(actor, 'moderate-reviews').ok ? countWaitingReviews(app) : null,
+    can.work(actor, 'moderate-reviews').ok ? countReviews(app) : null,
     can.work(actor, 'publish-provider').ok ? countWaitingPhotos(app) : null,
     mayNotices || mayRefunds ? countDeadLetters(app) : null,
   ])
@@ -50,4 +51,10 @@ async function countWaiting(app: App, member: StaffMember): Promise<DeskCounts> 
     photos,
     operations: dead && (mayNotices ? dead.notices : 0) + (mayRefunds ? dead.refunds : 0),
   }
+}
+
+/** With the answers of practices, which are read on the same page. */
+async function countReviews(app: App): Promise<number> {
+  const [written, answers] = await Promise.all([countWaitingReviews(app), countWaitingAnswers(app)])
+  return written + answers
 }

@@ -10,7 +10,7 @@ import { feedLive, keepLiveQueue } from '#/server/live-times/sync.ts'
 import { makeApp } from '#/server/assembly/make-app.ts'
 import { feedMirror, keepMirrorQueue } from '#/server/mirror/sync.ts'
 import { removeObjects } from '#/server/files/remove-objects.ts'
-import { recordDecision } from '#/server/reviews/reviews.ts'
+import { recordDecision, reviewVersion } from '#/server/reviews/reviews.ts'
 import { TestClock } from '#/testing/test-clock.ts'
 import { newVisitor } from '#/testing/clinic.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -118,7 +118,8 @@ test('after an erasure and a drain nothing of the person is in the live times, t
     .where(eq(doctors.id, review?.doctorId ?? ''))
     .returning()
   const { staffId } = await deskMember(app, ['content'])
-  await recordDecision(app, review?.id ?? '', { by: staffId, reason: null })
+  const seen = review ? reviewVersion(review) : ''
+  await recordDecision(app, review?.id ?? '', { by: staffId, seen, reason: null })
   const slug = doctor?.slug ?? ''
   expect(await bookVisit(userId, slug)).toMatchObject({ ok: true })
   await drain()

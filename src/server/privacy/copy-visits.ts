@@ -1,4 +1,4 @@
-import { desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -6,7 +6,7 @@ import { clinicNotes } from '#/server/db/schema/clinic-notes.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { payments } from '#/server/db/schema/payments.ts'
-import { reviews } from '#/server/db/schema/reviews.ts'
+import { reviewAnswers, reviews } from '#/server/db/schema/reviews.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
@@ -64,12 +64,22 @@ export async function copyVisits(
     db
       .select({
         rating: reviews.rating,
+        clarity: reviews.clarity,
+        wait: reviews.wait,
+        staff: reviews.staff,
+        clinic: reviews.clinic,
         comment: reviews.comment,
         authorName: reviews.authorName,
         createdAt: reviews.createdAt,
+        changedAt: reviews.changedAt,
         publishedAt: reviews.publishedAt,
+        practiceAnswer: reviewAnswers.text,
       })
       .from(reviews)
+      .leftJoin(
+        reviewAnswers,
+        and(eq(reviewAnswers.reviewId, reviews.id), isNotNull(reviewAnswers.publishedAt)),
+      )
       .where(
         or(isOf(subject, { userId: reviews.userId }), among(reviews.bookingId, owned.bookings)),
       ),

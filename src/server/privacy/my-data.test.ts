@@ -16,7 +16,7 @@ import { reviews } from '#/server/db/schema/reviews.ts'
 import { takeNotices } from '#/server/notices/lease.ts'
 import { recordRefunded } from '#/server/payments/refund-queue.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
-import { recordDecision } from '#/server/reviews/reviews.ts'
+import { recordDecision, reviewVersion } from '#/server/reviews/reviews.ts'
 import { listWaitingOfUser } from '#/server/waiting/find-waiting.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -184,7 +184,8 @@ test('the owner of a profile is not erased, and a wrong password erases nothing'
 test('after an erasure a dump of the whole database contains nothing of the person', async () => {
   const [review] = await db.select().from(reviews).where(eq(reviews.userId, userId))
   const { staffId } = await deskMember(app, ['content'])
-  await recordDecision(app, review?.id ?? '', { by: staffId, reason: null })
+  const seen = review ? reviewVersion(review) : ''
+  await recordDecision(app, review?.id ?? '', { by: staffId, seen, reason: null })
   const ratings = async () =>
     (
       await db

@@ -16,7 +16,7 @@ import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { listFamilyMembers, removeFamilyMember } from '#/server/people/family.ts'
 import { endOtherUserSessions } from '#/server/people/sessions.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
-import { recordDecision } from '#/server/reviews/reviews.ts'
+import { recordDecision, reviewVersion } from '#/server/reviews/reviews.ts'
 import { endPastWaits } from '#/server/waiting/over.ts'
 import { newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { deskMember } from '#/testing/desk.ts'
@@ -44,7 +44,8 @@ test('six years later only the account and what the person still shows remain', 
   await endOtherUserSessions(app, userId, randomUUID())
   const [review] = await db.select().from(reviews).where(eq(reviews.userId, userId))
   const { staffId } = await deskMember(app, ['content'])
-  await recordDecision(app, review?.id ?? '', { by: staffId, reason: 'unsuitable' })
+  const seen = review ? reviewVersion(review) : ''
+  await recordDecision(app, review?.id ?? '', { by: staffId, seen, reason: 'unsuitable' })
   await db.update(notices).set({ status: 'dropped' }).where(eq(notices.phone, marks.phone))
   clock.pass(6 * 366 * DAY)
   await expireHolds(app)

@@ -4,7 +4,7 @@ import type { ModerationState } from '#/domain/content/moderation.ts'
 import type { App } from '#/server/app.ts'
 import { countUpTo, MOST_COUNTED } from '#/server/db/counting.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
-import { reviews } from '#/server/db/schema/reviews.ts'
+import { reviewAnswers, reviews } from '#/server/db/schema/reviews.ts'
 
 export type DeskReview = Awaited<ReturnType<typeof listReviewsByState>>['reviews'][number]
 
@@ -19,15 +19,23 @@ export async function listReviewsByState(app: App, state: ModerationState, { aft
   const order = state === 'pending' ? asc : desc
   const [rows, total] = await Promise.all([
     db
-      .select({ review: reviews, slug: doctors.slug, name: localized(doctors, 'name') })
+      .select({
+        review: reviews,
+        answer: reviewAnswers,
+        slug: doctors.slug,
+        name: localized(doctors, 'name'),
+      })
       .from(reviews)
+      .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
       .innerJoin(doctors, eq(doctors.id, reviews.doctorId))
       .where(and(inState(state), after === undefined ? undefined : follows(state, after)))
       .orderBy(order(decidedAt[state]), order(reviews.id))
       .limit(limit + 1),
     countUpTo(db, reviews, inState(state)),
   ])
-  const found = rows.slice(0, limit).map(({ review, ...doctor }) => ({ ...review, doctor }))
+  const found = rows
+    .slice(0, limit)
+    .map(({ review, answer, ...doctor }) => ({ ...review, answer, doctor }))
   const next = rows.length > limit ? (found.at(-1)?.id ?? null) : null
   return {
     reviews: found,

@@ -7,8 +7,9 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { listModeration, publishReview, rejectReview } from '#/server/reviews/moderation.ts'
-import { countWaitingReviews } from '#/server/reviews/reviews.ts'
-import { findReviewPage, writeReview, type Author } from '#/server/reviews/write.ts'
+import { countWaitingReviews, reviewVersion } from '#/server/reviews/reviews.ts'
+import type { Author } from '#/server/reviews/reviewed-visit.ts'
+import { findReviewPage, writeReview } from '#/server/reviews/write.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
@@ -30,7 +31,7 @@ test('an attended visit can be reviewed once, by somebody with access to its boo
   expect(await write(reference)).toMatchObject({ code: 'already-reviewed' })
   expect(await see(reference)).toMatchObject({
     authorName: 'منى س.',
-    written: { rating: 2, comment: 'استنيت كتير', state: 'pending' },
+    written: { rating: 2, comment: 'استنيت كتير', clarity: 4, staff: null, state: 'pending' },
   })
   expect((await see(reference))?.doctor).toMatch(/^د\. /)
   expect(await ratingOf(doctorId)).toEqual(before)
@@ -59,14 +60,16 @@ test('publishing a review updates the doctor’s rating in the same transaction'
   const before = await ratingOf(doctorId)
   await write(reference)
   const [review] = await db
-    .select({ id: reviews.id })
+    .select({ review: reviews })
     .from(reviews)
     .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
     .where(eq(bookings.reference, reference))
-  const id = review?.id ?? ''
+  if (!review) throw new Error('The review is missing.')
+  const { id } = review.review
+  const seen = reviewVersion(review.review)
   const answers = await Promise.all([
-    publishReview(app, writer, { review: id }),
-    publishReview(app, writer, { review: id }),
+    publishReview(app, writer, { review: id, seen }),
+    publishReview(app, writer, { review: id, seen }),
   ])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers).toContainEqual({ ok: false, code: 'review-decided' })
@@ -75,9 +78,9 @@ test('publishing a review updates the doctor’s rating in the same transaction'
   expect(after.count).toBe(before.count + 1)
   expect(after.rating).toBeCloseTo((before.sum + 2) / after.count, 4)
 
-  const rejection = { review: id, reason: 'فيه رقم تليفون' }
+  const rejection = { review: id, seen, reason: 'فيه رقم تليفون' }
   expect(await rejectReview(app, writer, rejection)).toEqual({ ok: true })
-  expect(await publishReview(app, writer, { review: id })).toMatchObject({ ok: false })
+  expect(await publishReview(app, writer, { review: id, seen })).toMatchObject({ ok: false })
   expect(await ratingOf(doctorId)).toEqual(before)
   expect(await see(reference)).toMatchObject({
     written: { state: 'rejected', rejectionReason: 'فيه رقم تليفون' },
@@ -113,12 +116,13 @@ test('only content staff can see reviews; for others they are unknown', async ()
   await write(reference)
   const waiting = await listModeration(app, writer, {})
   expect(waiting?.total).toBe(await countWaitingReviews(app))
-  const review = waiting?.reviews.at(-1)?.id ?? ''
+  const last = waiting?.reviews.at(-1)
+  const read = { review: last?.id ?? '', seen: last?.seen ?? '' }
   for (const actor of [null, clerk, { ...writer, isReady: false }]) {
     expect(await listModeration(app, actor, {})).toBeNull()
     const refused = { ok: false, code: 'not-yours' }
-    expect(await publishReview(app, actor, { review })).toEqual(refused)
-    expect(await rejectReview(app, actor, { review, reason: 'x' })).toEqual(refused)
+    expect(await publishReview(app, actor, read)).toEqual(refused)
+    expect(await rejectReview(app, actor, { ...read, reason: 'x' })).toEqual(refused)
   }
   expect(await see(reference)).toMatchObject({ written: { state: 'pending' } })
 })
@@ -134,20 +138,23 @@ async function attendedVisit() {
   return { reference, doctorId }
 }
 
-function stranger(...proved: string[]) {
-  return { actor: { kind: 'visitor' } as const, proved, address: randomUUID() }
+function stranger(...proved: string[]): Author {
+  const keepReviewed = () => Promise.resolve()
+  const visitor = { actor: { kind: 'visitor' } as const, reviewed: [], address: randomUUID() }
+  return { ...visitor, proved, keepReviewed }
 }
 
 function write(
   reference: string,
   { author = stranger(reference), key }: { author?: Author; key?: string } = {},
 ) {
-  const review = { reference, rating: 2, comment: 'استنيت كتير', consent: 'yes' as const }
+  const questions = { clarity: 4, wait: 1, staff: null, clinic: null }
+  const review = { reference, rating: 2, comment: 'استنيت كتير', ...questions }
   return writeReview(app, author, { ...review, submissionKey: key ?? randomUUID() })
 }
 
 async function see(reference: string) {
-  const work = () => findReviewPage(app, stranger(reference), reference)
+  const work = () => findReviewPage(app, stranger(reference), { reference })
   return (await inRequest(app, {}, work)).result
 }
 

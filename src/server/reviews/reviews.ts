@@ -1,5 +1,6 @@
 import type { AuditAction } from '#/domain/audit.ts'
 import { eq, sql } from 'drizzle-orm'
+import { canChangeReview, type ReviewQuestion } from '#/domain/booking/review.ts'
 import { canModerate, moderationState } from '#/domain/content/moderation.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -19,7 +20,7 @@ type NewReview = Omit<typeof reviews.$inferInsert, 'id' | 'createdAt' | keyof De
   /** The privacy policy that the author agreed to. */
   policyVersion: string
 }
-type Decided = Record<'publishedAt' | 'rejectedAt' | 'rejectionReason', unknown>
+type Decided = Record<'publishedAt' | 'rejectedAt' | 'rejectionReason' | 'changedAt', unknown>
 
 /** Creates a pending review. A repeated form has no effect. */
 export function createReview(
@@ -44,15 +45,49 @@ export function createReview(
   })
 }
 
-/** The staff member who decides, for the audit. A null `reason` publishes; a reason rejects. */
-type Decision = { by: string; reason: string | null }
+/** Changes a review in its first days; what was decided about other words is over. */
+export function changeReview(
+  app: App,
+  bookingId: string,
+  texts: Pick<NewReview, 'rating' | 'comment' | ReviewQuestion>,
+): Promise<{ ok: true } | { ok: false; code: 'booking-not-found' | 'review-change-over' }> {
+  return transact(app, async ({ tx, now }) => {
+    const isIt = eq(reviews.bookingId, bookingId)
+    const [review] = await tx.select().from(reviews).where(isIt).for('update')
+    if (!review) return { ok: false, code: 'booking-not-found' }
+    if (!canChangeReview(review, now)) return { ok: false, code: 'review-change-over' }
+    const undecided = { publishedAt: null, rejectedAt: null, rejectionReason: null }
+    await tx
+      .update(reviews)
+      .set({ ...texts, ...undecided, changedAt: now })
+      .where(isIt)
+    await refreshRating(tx, review.doctorId)
+    return { ok: true }
+  })
+}
 
-/** Moderates a review and updates the doctor's rating; false if its state no longer allows it. */
-export function recordDecision(app: App, id: string, { by, reason }: Decision): Promise<boolean> {
+/** Identifies the words that somebody has read. */
+export function reviewVersion({
+  createdAt,
+  changedAt,
+}: Pick<typeof reviews.$inferSelect, 'createdAt' | 'changedAt'>): string {
+  return String(+(changedAt ?? createdAt))
+}
+
+/** The staff member who decides, for the audit, and what they read. A null `reason` publishes; a reason rejects. */
+type Decision = { by: string; seen: string; reason: string | null }
+
+/** Moderates a review and updates the doctor's rating; false if its state no longer allows it, or its words are others. */
+export function recordDecision(
+  app: App,
+  id: string,
+  { by, seen, reason }: Decision,
+): Promise<boolean> {
   return transact(app, async ({ tx, now, audit }) => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
     const to = reason === null ? 'published' : 'rejected'
-    if (!review || !canModerate(moderationState(review), to)) return false
+    if (!review || reviewVersion(review) !== seen) return false
+    if (!canModerate(moderationState(review), to)) return false
     const from = moderationState(review)
     const rejection = { publishedAt: null, rejectedAt: now, rejectionReason: reason }
     const set = reason === null ? { publishedAt: now } : rejection

@@ -1,20 +1,27 @@
 import type { FormToken } from '#/domain/web/form-token.ts'
 import { asPersonName } from '#/domain/account/name.ts'
-import type { Actor } from '#/domain/permissions.ts'
-import { canReview, shownName } from '#/domain/booking/review.ts'
+import {
+  canChangeReview,
+  canReview,
+  shownName,
+  type QuestionAnswers,
+} from '#/domain/booking/review.ts'
 import { moderationState, type ModerationState } from '#/domain/content/moderation.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { Booking } from '#/server/diary/booking.ts'
-import { findOwnBooking } from '#/server/bookings/own.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
 import { readPolicyVersion } from '#/server/site/policies.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { createReview, findReviewOfBooking } from './reviews.ts'
+import { findReviewedVisit, type Author, type ReviewedVisit } from './reviewed-visit.ts'
+import { changeReview, createReview, findReviewOfBooking } from './reviews.ts'
 
-export type ReviewInput = { reference: string; rating: number; comment: string | null }
+export type ReviewTexts = QuestionAnswers & { rating: number; comment: string | null }
+
+/** `key`: that of an invitation's link. */
+export type ReviewInput = ReviewTexts & { reference: string; key?: string | undefined }
 
 export type ReviewPageView = {
   reference: string
@@ -23,16 +30,20 @@ export type ReviewPageView = {
   /** The name with which the review is, or would be, signed. */
   authorName: string
   /** The review; null before it is written. */
-  written: {
-    rating: number
-    comment: string
-    state: ModerationState
-    /** The reason that staff gave its author. */
-    rejectionReason: string | null
-  } | null
+  written: WrittenView | null
   /** Why it cannot be written; null if it can. */
   refusal: 'not-attended' | 'review-too-late' | 'review-unproved' | null
   formToken: FormToken
+}
+
+export type WrittenView = QuestionAnswers & {
+  rating: number
+  comment: string
+  state: ModerationState
+  /** The reason that staff gave its author. */
+  rejectionReason: string | null
+  /** Its author can still change it. */
+  canChange: boolean
 }
 
 export type ReviewResult =
@@ -45,36 +56,48 @@ export type ReviewResult =
         | 'review-too-late'
         | 'review-unproved'
         | 'already-reviewed'
+        | 'review-change-over'
         | 'too-many'
     }
-
-/** The author, and the bookings that they have proved in this browser. */
-export type Author = { actor: Actor; proved: string[]; address: string }
 
 /** Null without permission to see the booking, so that its existence is not revealed. */
 export async function findReviewPage(
   app: App,
   author: Author,
-  reference: string,
+  { reference, key }: Pick<ReviewInput, 'reference' | 'key'>,
 ): Promise<ReviewPageView | null> {
-  const booking = await findOwnBooking(app, author, reference)
-  const practice = booking && (await findPracticeOf(app, booking))
-  if (!booking || !practice) return null
+  const visit = await findReviewedVisit(app, author, { reference, key })
+  const practice = visit && (await findPracticeOf(app, visit.booking))
+  if (!visit || !practice) return null
+  const { booking } = visit
   const review = await findReviewOfBooking(app, booking.id)
-  const allowed = canReview(booking, app.clock.now())
+  const now = app.clock.now()
+  const allowed = canReview(asProved(visit), now)
   return {
     reference,
     doctor: doctorName({ name: inLocale(practice.name), title: practice.title }),
     visitedAt: booking.startsAt.toISOString(),
     authorName: review?.authorName ?? (await signatureOf(app, author, booking)),
-    written: review && {
-      rating: review.rating,
-      comment: review.comment,
-      state: moderationState(review),
-      rejectionReason: review.rejectionReason,
-    },
+    written: review && viewWritten(review, now),
     refusal: allowed.ok ? null : allowed.code,
     formToken: await issueFormToken(app),
+  }
+}
+
+type StoredReview = NonNullable<Awaited<ReturnType<typeof findReviewOfBooking>>>
+
+function viewWritten(review: StoredReview, now: Date): WrittenView {
+  const { rating, comment, clarity, wait, staff, clinic, rejectionReason } = review
+  return {
+    rating,
+    comment,
+    clarity,
+    wait,
+    staff,
+    clinic,
+    state: moderationState(review),
+    rejectionReason,
+    canChange: canChangeReview(review, now),
   }
 }
 
@@ -82,24 +105,47 @@ export async function findReviewPage(
 export async function writeReview(
   app: App,
   author: Author,
-  { reference, rating, comment, submissionKey }: ReviewInput & { submissionKey: string },
+  { reference, key, submissionKey, ...texts }: ReviewInput & { submissionKey: string },
 ): Promise<ReviewResult> {
   if (await isRateLimited(app, author.address)) return { ok: false, code: 'too-many' }
-  const booking = await findOwnBooking(app, author, reference)
-  if (!booking) return { ok: false, code: 'booking-not-found' }
-  const allowed = canReview(booking, app.clock.now())
+  const visit = await findReviewedVisit(app, author, { reference, key })
+  if (!visit) return { ok: false, code: 'booking-not-found' }
+  const { booking } = visit
+  const allowed = canReview(asProved(visit), app.clock.now())
   if (!allowed.ok) return allowed
   const review = {
     bookingId: booking.id,
     doctorId: booking.doctorId,
-    rating,
-    comment: comment ?? '',
+    ...stored(texts),
     authorName: await signatureOf(app, author, booking),
     userId: author.actor.kind === 'patient' ? author.actor.userId : null,
     submissionKey,
     policyVersion: await readPolicyVersion(app),
   }
-  return createReview(app, review)
+  const created = await createReview(app, review)
+  if (created.ok) await author.keepReviewed(reference)
+  return created
+}
+
+/** Changes a review in its first days, by its author; it is pending again. */
+export async function rewriteReview(
+  app: App,
+  author: Author,
+  { reference, ...texts }: ReviewTexts & { reference: string },
+): Promise<ReviewResult> {
+  if (await isRateLimited(app, author.address)) return { ok: false, code: 'too-many' }
+  const visit = await findReviewedVisit(app, author, { reference })
+  if (!visit) return { ok: false, code: 'booking-not-found' }
+  return changeReview(app, visit.booking.id, stored(texts))
+}
+
+function stored({ rating, comment, clarity, wait, staff, clinic }: ReviewTexts) {
+  return { rating, comment: comment ?? '', clarity, wait, staff, clinic }
+}
+
+/** A link to a phone proves it as a code to it does. */
+function asProved({ booking, isInvited }: ReviewedVisit): Booking {
+  return isInvited ? { ...booking, phoneProved: true } : booking
 }
 
 /** The writer's name: a child's is not published with a parent's review. */

@@ -3,6 +3,7 @@ import { connect, type Queries } from '#/server/db/connect.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
 import { installReference } from '#/server/reference/install.ts'
 import { isDemoRemoved, isUnused } from './unused.ts'
+import { seedAfterVisits } from './after-visit.ts'
 import { seedClinicPhotos } from './clinic-photos.ts'
 import { seedFacilities } from './facilities.ts'
 import { seedHomecare } from './home-care.ts'
@@ -40,6 +41,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await seedDoctors(transaction, { now, doctors })
       await seedSeries(transaction, createRandom(SEED + 2), now)
       await seedClinicPhotos(transaction, createRandom(SEED + 3), now)
+      await seedAfterVisits(transaction, createRandom(SEED + 4), now)
       await seedMagazine(transaction, now)
       await seedHomecare(transaction)
       await seedVacancies(transaction, now)

@@ -4,9 +4,12 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { ModerationForms } from '#/parts/ModerationForms.tsx'
 import type { ModeratedView } from '#/server/reviews/moderation.ts'
+import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Rating } from '#/ui/Rating.tsx'
+import { Answers } from '#/features/reviews/Answers.tsx'
 import { explainReview } from '#/features/reviews/explain.ts'
+import { AnswerModeration } from './AnswerModeration.tsx'
 import { publishSchema, rejectSchema } from './moderation.ts'
 
 /** A review, and the decisions that are still possible. */
@@ -17,7 +20,7 @@ export function ModeratedReview({ review }: { review: ModeratedView }) {
       <ModerationForms
         id={review.id}
         state={review.state}
-        line={{ review: review.id }}
+        line={{ review: review.id, seen: review.seen }}
         subject={review.authorName}
         publish={{ name: 'publishReview', schema: publishSchema, label: m.moderation_publish() }}
         reject={{
@@ -29,6 +32,7 @@ export function ModeratedReview({ review }: { review: ModeratedView }) {
         }}
         explain={explainReview}
       />
+      {review.answer && <AnswerModeration answer={review.answer} />}
     </Card>
   )
 }
@@ -55,6 +59,8 @@ function Written({ review }: { review: ModeratedView }) {
       <p className={comment ? 'wrap-anywhere whitespace-pre-line' : 'text-muted'}>
         <bdi>{comment || m.moderation_no_comment()}</bdi>
       </p>
+      <Answers answers={review.answers} />
+      {review.hasLink && <Badge color="warning">{m.moderation_has_link()}</Badge>}
       {rejectionReason && (
         <p className="rounded-lg bg-sunken p-3 wrap-anywhere">
           {m.moderation_reason_given({ reason: rejectionReason })}

@@ -9,10 +9,11 @@ import type { ModerationView } from '#/server/reviews/moderation.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { Onward } from '#/ui/Onward.tsx'
 import { ModeratedReview } from './ModeratedReview.tsx'
+import { WaitingAnswers } from './WaitingAnswers.tsx'
 
 /** Reviews for staff, before they are published. */
 export function ModerationPage({ view }: { view: ModerationView }) {
-  const { state, reviews, isFirst, next } = view
+  const { state, reviews, waitingAnswers, isFirst, next } = view
   return (
     <div className="grid gap-5">
       <ModerationStates
@@ -26,6 +27,7 @@ export function ModerationPage({ view }: { view: ModerationView }) {
           </strong>
         }
       />
+      <WaitingAnswers answers={waitingAnswers} />
       {reviews.length === 0 ? (
         <Empty icon={<MessageSquareText />} title={emptyTitles[state]()}>
           {state === 'pending' ? m.moderation_none_text() : null}

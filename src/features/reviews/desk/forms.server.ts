@@ -3,7 +3,13 @@ import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
-import { publishReview, rejectReview, type Moderated } from '#/server/reviews/moderation.ts'
+import {
+  publishAnswer,
+  publishReview,
+  rejectAnswer,
+  rejectReview,
+  type Moderated,
+} from '#/server/reviews/moderation.ts'
 import { publishSchema, rejectSchema } from './moderation.ts'
 
 /** The forms of /staff/reviews. */
@@ -14,6 +20,14 @@ export const moderationForms = {
 
   rejectReview: formHandler(rejectSchema, async (input) =>
     answer(await rejectReview(requestContext().app, await currentDeskActor(), input)),
+  ),
+
+  publishAnswer: formHandler(publishSchema, async (input) =>
+    answer(await publishAnswer(requestContext().app, await currentDeskActor(), input)),
+  ),
+
+  rejectAnswer: formHandler(rejectSchema, async (input) =>
+    answer(await rejectAnswer(requestContext().app, await currentDeskActor(), input)),
   ),
 }
 

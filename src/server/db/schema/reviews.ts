@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { doctors } from './directory.ts'
@@ -37,6 +37,11 @@ export const reviews = pgTable(
     rejectionReason: text(),
   },
   (table) => [
+    check(
+      'reviews_questions',
+      sql`least(${table.clarity}, ${table.wait}, ${table.staff}, ${table.clinic}) >= 1
+        and greatest(${table.clarity}, ${table.wait}, ${table.staff}, ${table.clinic}) <= 5`,
+    ),
     index('reviews_by_doctor').on(table.doctorId, table.publishedAt),
     index('reviews_pending')
       .on(table.createdAt, table.id)

@@ -28,7 +28,9 @@ ALTER TABLE "waiting_figures" ADD CONSTRAINT "waiting_figures_branch_id_branches
 ALTER TABLE "review_answers" ADD CONSTRAINT "review_answers_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_answers" ADD CONSTRAINT "review_answers_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "review_answers_by_doctor" ON "review_answers" USING btree ("doctor_id");--> statement-breakpoint
-CREATE INDEX "review_answers_pending" ON "review_answers" USING btree ("created_at","review_id") WHERE "review_answers"."rejected_at" is null and "review_answers"."published_at" is null;
+CREATE INDEX "review_answers_pending" ON "review_answers" USING btree ("created_at","review_id") WHERE "review_answers"."rejected_at" is null and "review_answers"."published_at" is null;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_questions" CHECK (least("reviews"."clarity", "reviews"."wait", "reviews"."staff", "reviews"."clinic") >= 1
+        and greatest("reviews"."clarity", "reviews"."wait", "reviews"."staff", "reviews"."clinic") <= 5);
 --> statement-breakpoint
 -- The reference data has the same list for new sites.
 UPDATE "specialties" SET "is_sensitive" = true
