@@ -52,6 +52,7 @@ export const serverRooms = [
   'clinic-day',
   'documents',
   'series',
+  'receipts',
   'booking-pages',
   'inbox',
   'calendars',

@@ -19,6 +19,10 @@ export type AuditAction =
   | 'visit-ticket'
   | 'visit-messaged'
   | 'document-left'
+  | 'receipt-issued'
+  | 'receipt-returned'
+  | 'drawer-closed'
+  | 'tax-number-changed'
   | 'hours-changed'
   | 'holiday-changed'
   | 'calendar-shared'
@@ -197,6 +201,14 @@ export type AuditFact =
   | 'hours'
   | 'movedVisits'
   | 'visitsWithoutRoom'
+  | 'receipt'
+  | 'method'
+  | 'amountPiastres'
+  | 'discountPiastres'
+  | 'drawer'
+  | 'expectedPiastres'
+  | 'countedPiastres'
+  | 'taxNumber'
 
 /** Facts by name; a fact without words for staff does not compile. */
 export type AuditFacts = { [Fact in AuditFact]?: unknown }

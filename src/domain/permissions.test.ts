@@ -196,7 +196,7 @@ const atMaadi: ProviderActor = { ...assistant, memberId: 'm3', branchId: 'maadi'
 // two of its branches.
 const places = [undefined, 'maadi', 'dokki']
 const day: ProviderAction[] = ['see-day', 'mark-visit', 'keep-notes']
-const visits: ProviderAction[] = ['add-visit', 'change-visit']
+const visits: ProviderAction[] = ['add-visit', 'change-visit', 'take-payments']
 const nursing: ProviderAction[] = [...day, 'choose-notices']
 const desk: ProviderAction[] = [
   ...nursing,
@@ -214,8 +214,14 @@ const management: ProviderAction[] = [
   'see-figures',
   'manage-doctors',
   'manage-rooms',
+  'see-drawers',
 ]
-const all: ProviderAction[] = [...management, 'manage-members', 'handle-documents']
+const all: ProviderAction[] = [
+  ...management,
+  'manage-members',
+  'handle-documents',
+  'set-tax-number',
+]
 const workers: [who: string, actor: ProviderActor | null, may: string[], near: unknown[]][] = [
   ['nobody', null, [], []],
   ['an owner', owner, all, places],

@@ -19,6 +19,8 @@ export const retention = {
   waiting: months(6),
   vouchers: years(2),
   payments: years(5),
+  /** Without a name once the visit has none. */
+  receipts: null,
   reviews: years(2),
   requests: years(2),
   refusedApplications: months(6),

@@ -40,6 +40,7 @@ export const dataSections = [
   'waiting',
   'vouchers',
   'payments',
+  'receipts',
   'requests',
   'drafts',
   'questions',

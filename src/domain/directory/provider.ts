@@ -71,6 +71,7 @@ export const providerActions = {
   'redeem-voucher': desk,
   'answer-calls': desk,
   'close-rooms': desk,
+  'take-payments': desk,
   'change-hours': management,
   'change-fees': management,
   'change-profile': management,
@@ -78,7 +79,9 @@ export const providerActions = {
   'see-figures': management,
   'manage-doctors': management,
   'manage-rooms': management,
+  'see-drawers': management,
   'manage-members': owners,
+  'set-tax-number': owners,
 } as const satisfies Record<string, readonly ProviderRole[]>
 export type ProviderAction = keyof typeof providerActions
 
@@ -98,6 +101,7 @@ export const centreActions: readonly ProviderAction[] = [
   'keep-notes',
   'add-visit',
   'change-visit',
+  'take-payments',
 ]
 
 /** How many doctors can work at a centre; its day's page shows all of them. */

@@ -29,14 +29,16 @@ type StatusPageProps = {
   notice: ReactNode
   /** What is attached to it. */
   documents: ReactNode
+  /** Those of the clinic's desk, which another feature shows. */
+  receipts: ReactNode
 }
 
-export function StatusPage({ booking, notice, documents, children }: StatusPageProps) {
+export function StatusPage({ booking, notice, documents, receipts, children }: StatusPageProps) {
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: ['booking'] })
   if (booking.status === 'booked') {
     return (
-      <Booked booking={booking} notice={notice} documents={documents} onDone={refresh}>
+      <Booked booking={booking} notice={notice} documents={documents} receipts={receipts} onDone={refresh}>
         {booking.cancel.ok ? (
           <CancelForm booking={booking} onDone={refresh} />
         ) : (
@@ -54,6 +56,7 @@ export function StatusPage({ booking, notice, documents, children }: StatusPageP
         {notice}
       </header>
       <Claim booking={booking} />
+      {receipts}
       {booking.other && <OtherVisit {...booking.other} />}
       <BookingActions booking={booking} />
       {isHeld && children}
@@ -63,13 +66,13 @@ export function StatusPage({ booking, notice, documents, children }: StatusPageP
   )
 }
 
-type BookedProps = Pick<StatusPageProps, 'booking' | 'notice' | 'documents'> & {
+type BookedProps = Pick<StatusPageProps, 'booking' | 'notice' | 'documents' | 'receipts'> & {
   onDone: () => void
   children: ReactNode
 }
 
 /** The ticket on the ground of success; `children`: how to cancel. */
-function Booked({ booking, notice, documents, onDone, children }: BookedProps) {
+function Booked({ booking, notice, documents, receipts, onDone, children }: BookedProps) {
   const { reference, attendance } = booking
   return (
     <>
@@ -87,6 +90,7 @@ function Booked({ booking, notice, documents, onDone, children }: BookedProps) {
         )}
         <div className="print:hidden">{notice}</div>
         <TicketActions booking={booking} />
+        {receipts}
         {booking.other && <OtherVisit {...booking.other} />}
         <TicketFacts booking={booking} />
         {documents}

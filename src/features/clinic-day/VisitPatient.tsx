@@ -15,7 +15,7 @@ type VisitPatientProps = { practice: string; visit: VisitView; withBranch: boole
 
 /** The patient, and what the desk needs to know about the visit. */
 export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps) {
-  const { name, phone, isUnproved, reason, type, room, series, branch, feePiastres, isPaid } = visit
+  const { name, phone, isUnproved, reason, type, room, series, branch } = visit
   const who = patientText(visit)
   return (
     <div className="grid min-w-0 gap-1">
@@ -50,14 +50,34 @@ export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps)
             {formatMobile(phone)}
           </a>
         )}
-        <span className="inline-flex min-h-6 items-center">
-          {isPaid ? m.day_paid() : formatMoney(feePiastres)}
-        </span>
+        <Price practice={practice} visit={visit} />
         {who && <span className="inline-flex min-h-6 items-center">{who}</span>}
         {withBranch && <bdi className="inline-flex min-h-6 items-center">{branch}</bdi>}
       </p>
       {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
     </div>
+  )
+}
+
+/** The fee leads to its payment, for those who may take it. */
+function Price({ practice, visit }: Pick<VisitPatientProps, 'practice' | 'visit'>) {
+  const { reference, name, feePiastres, isPaid, canPay } = visit
+  if (!canPay)
+    return (
+      <span className="inline-flex min-h-6 items-center">
+        {isPaid ? m.day_paid() : formatMoney(feePiastres)}
+      </span>
+    )
+  return (
+    <Link
+      to="/{-$locale}/provider/$slug/visit/$reference"
+      params={(kept) => ({ ...kept, slug: practice, reference })}
+      hash="payment"
+      aria-label={m.receipts_take_link({ name, fee: formatMoney(feePiastres) })}
+      className="finger inline-flex min-h-6 items-center tabular-nums underline underline-offset-4 print:no-underline"
+    >
+      {formatMoney(feePiastres)}
+    </Link>
   )
 }
 

@@ -86,6 +86,7 @@ const titles: Record<DataSection, () => string> = {
   waiting: m.mydata_section_waiting,
   vouchers: m.mydata_section_vouchers,
   payments: m.mydata_section_payments,
+  receipts: m.mydata_section_receipts,
   requests: m.mydata_section_requests,
   drafts: m.mydata_section_drafts,
   questions: m.mydata_section_questions,

@@ -62,6 +62,12 @@ const base = '/{-$locale}/provider/$slug'
 const pages: readonly Page[] = [
   { to: `${base}/week`, label: m.hours_week_title, kinds: doctor, action: 'see-day' },
   { to: `${base}/calls`, label: m.call_back_practice, kinds: doctor, action: 'answer-calls' },
+  {
+    to: `${base}/drawer`,
+    label: m.receipts_drawer,
+    kinds: [...doctor, ...centres],
+    action: 'take-payments',
+  },
   { to: `${base}/figures`, label: m.figures_title, kinds: doctor, action: 'see-figures' },
   { to: `${base}/reviews`, label: m.reviews_practice, kinds: doctor, action: 'answer-reviews' },
   { to: `${base}/hours`, label: m.hours_title, kinds: doctor, action: 'change-hours' },
@@ -86,7 +92,7 @@ const pages: readonly Page[] = [
 ]
 
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/figures' | '/reviews' | '/hours' | '/types' | '/calendar' | '/profile' | '/doctors' | '/rooms' | '/team' | '/messages'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/drawer' | '/figures' | '/reviews' | '/hours' | '/types' | '/calendar' | '/profile' | '/doctors' | '/rooms' | '/team' | '/messages'}`
   slug: string
   children: ReactNode
 }

@@ -11,6 +11,7 @@ import { viewBranch, type BranchView } from '#/server/doctors/branch.ts'
 import { findNoticeView } from '#/server/notices/view.ts'
 import { paymentOf, type BookingPaymentView } from '#/server/bookings/payment-view.ts'
 import { drawQrCode } from '#/server/files/qr-code.ts'
+import { listReceipts, type ReceiptLineView } from '#/server/receipts/visit-account.ts'
 import { findReviewOfBooking } from '#/server/reviews/reviews.ts'
 import { followUpDay } from '#/server/bookings/follow-up.ts'
 import { findOtherVisit } from '#/server/bookings/mine.ts'
@@ -48,6 +49,8 @@ export type BookingStatusView = {
   isFeeFrom: boolean
   /** Null where it is paid at the clinic. */
   payment: BookingPaymentView | null
+  /** What the clinic's desk issued. */
+  receipts: ReceiptLineView[]
   /** The delivery state of the latest message about it. */
   notice: NoticeView | null
   /** Until when a booking made by mistake can be undone free of charge; null once that is over. */
@@ -100,6 +103,7 @@ export async function findBookingStatus(
     feePiastres: booking.feePiastres,
     isFeeFrom: visitType?.isFeeFrom ?? false,
     payment: await paymentOf(app, booking),
+    receipts: await listReceipts(app, booking.id),
     notice: await findNoticeView(app, { bookingReference: reference }),
     undoUntil: canUndo(booking, now) ? (booking.undoUntil?.toISOString() ?? null) : null,
     attendance: attendanceOf(booking, now),

@@ -3,6 +3,7 @@ import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { deskPayments } from '#/server/db/schema/receipts.ts'
 import { rooms } from '#/server/db/schema/rooms.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
@@ -101,6 +102,11 @@ const lacksRoom = sql<boolean>`${visitTypes.needs} is not null and ${bookings.ro
       and ${affiliations.endedAt} is null
   )`
 
+/** The latest price that was stated for it at the desk, or its fee. */
 const isPaid = sql<boolean>`exists (
   select from ${payments} where ${payments.bookingId} = ${bookings.id} and ${payments.status} = 'paid'
-)`
+) or coalesce((
+  select sum(case kind when 'payment' then 1 else -1 end * (amount_piastres + discount_piastres))
+    >= max(price_piastres)
+  from ${deskPayments} where ${deskPayments.bookingId} = ${bookings.id}
+), false)`

@@ -98,6 +98,7 @@ export async function findDay(
   const mayAdd = (branch: string) =>
     isShown(branch) && practising(membership, 'add-visit', branch).ok
   const mayMove = (branch: string) => practising(membership, 'change-visit', branch).ok
+  const mayTake = (branch: string) => practising(membership, 'take-payments', branch).ok
   const [listed, made] = await Promise.all([
     listClinicDay(app, id, { from, until }),
     listBookedSince(app, id, new Date(+now - LATEST_MINUTES * 60_000)),
@@ -118,7 +119,7 @@ export async function findDay(
       .filter((branch) => isOurs(branch.id))
       .map((branch) => ({ id: branch.id, name: names.get(branch.id) ?? '' })),
     branchId,
-    visits: viewVisits(visits, { names, now, mayMove }),
+    visits: viewVisits(visits, { names, now, mayMove, mayTake }),
     counts: countVisits(visits, now),
     latest: made.filter((visit) => isOurs(visit.branchId)).flatMap(viewNew),
     places,

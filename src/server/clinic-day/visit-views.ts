@@ -38,6 +38,8 @@ export type VisitView = PatientRelation & {
   late: number
   feePiastres: number
   isPaid: boolean
+  /** The reader may take the money that is still to be paid. */
+  canPay: boolean
   /** The next patient to call in. */
   isNext: boolean
   canMove: boolean
@@ -52,9 +54,14 @@ type ViewedBy = {
   now: Date
   /** Whether the reader may move visits of a branch. */
   mayMove: (branchId: string) => boolean
+  /** Whether the reader takes payments at a branch. */
+  mayTake: (branchId: string) => boolean
 }
 
-export function viewVisits(visits: ClinicVisit[], { names, now, mayMove }: ViewedBy): VisitView[] {
+export function viewVisits(
+  visits: ClinicVisit[],
+  { names, now, mayMove, mayTake }: ViewedBy,
+): VisitView[] {
   const [next] = waitingRoom(visits)
   return visits.map((visit) => ({
     reference: visit.reference,
@@ -77,6 +84,7 @@ export function viewVisits(visits: ClinicVisit[], { names, now, mayMove }: Viewe
     late: lateMinutes(visit, now),
     feePiastres: visit.feePiastres,
     isPaid: visit.isPaid,
+    canPay: !visit.isPaid && visit.status !== 'cancelled' && mayTake(visit.branchId),
     isNext: visit === next,
     canMove:
       mayMove(visit.branchId) && transition(visit.status, 'reschedule', factsOf(visit, now)).ok,

@@ -23,6 +23,7 @@ const words: Record<RetentionKind, (inputs: { period: string }) => string> = {
   waiting: m.legal_retention_waiting,
   vouchers: m.legal_retention_vouchers,
   payments: m.legal_retention_payments,
+  receipts: m.legal_retention_receipts,
   reviews: m.legal_retention_reviews,
   requests: m.legal_retention_requests,
   refusedApplications: m.legal_retention_refused_applications,

@@ -1,5 +1,5 @@
 /** The order in which one transaction locks rows of these tables. */
-const ORDER = ['users', 'doctors', 'bookings', 'payments']
+const ORDER = ['users', 'doctors', 'bookings', 'payments', 'receipt_issuers']
 
 /**
  * Reads the statements of one transaction. Throws at one that would wait for rows of a table while it holds rows of a

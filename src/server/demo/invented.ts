@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
+import { deskPayments, drawerClosings } from '#/server/db/schema/receipts.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 
 /** Unassigned numbers without a consent: an offer that staff published may still have such vouchers. */
@@ -18,4 +19,6 @@ export const inventedRows = new Map([
   ['bookings', isInventedVisit],
   ['reviews', isInventedReview],
   ['vouchers', isInventedVoucher],
+  ['desk_payments', sql`${deskPayments.submissionKey} is null`],
+  ['drawer_closings', sql`${drawerClosings.closedBy} is null`],
 ])

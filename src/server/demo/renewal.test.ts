@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isPublicOffer } from '#/domain/content/offer.ts'
 import { takesApplications } from '#/domain/content/vacancy.ts'
@@ -9,6 +9,7 @@ import { contentRevisions } from '#/server/db/schema/content.ts'
 import { daysOff, seasons } from '#/server/db/schema/directory.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
+import { deskPayments } from '#/server/db/schema/receipts.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { isInSchedule } from '#/server/diary/slot-problem.ts'
 import { maintenance } from '#/server/assembly/maintenance.ts'
@@ -150,7 +151,11 @@ test('the hourly job keeps a visit’s weekday, time and length, and its review 
       .select()
       .from(bookings)
       .innerJoin(reviews, eq(reviews.bookingId, bookings.id))
-      .where(id ? eq(bookings.id, id) : eq(bookings.status, 'completed'))
+      // A visit with a receipt stays where its accounts are.
+      .leftJoin(deskPayments, eq(deskPayments.bookingId, bookings.id))
+      .where(
+        id ? eq(bookings.id, id) : and(eq(bookings.status, 'completed'), isNull(deskPayments.id)),
+      )
       .orderBy(asc(bookings.startsAt))
       .limit(1)
     if (!row) throw new Error('no review')

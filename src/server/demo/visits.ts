@@ -123,6 +123,7 @@ function dueVisits({ status, cycle, age }: Round, now: Date): SQL {
         and bookings.submission_key is null and bookings.user_id is null
         and bookings.arrived_at is null and bookings.completed_at is null
         and not exists (select from booking_events where booking_id = bookings.id)
+        and not exists (select from desk_payments where booking_id = bookings.id)
         and not exists (select from reviews where booking_id = bookings.id
           and (submission_key is not null or rejected_at is not null or published_at <> created_at))
     ) as visits

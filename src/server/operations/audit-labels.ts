@@ -47,6 +47,10 @@ const actions = {
   'visit-ticket': m.audit_visit_ticket,
   'visit-messaged': m.audit_visit_messaged,
   'document-left': m.audit_document_left,
+  'receipt-issued': m.receipts_audit_issued,
+  'receipt-returned': m.receipts_audit_returned,
+  'drawer-closed': m.receipts_audit_closed,
+  'tax-number-changed': m.receipts_audit_tax_number,
   'hours-changed': m.audit_hours_changed,
   'holiday-changed': m.holidays_audit_changed,
   'calendar-shared': m.audit_calendar_shared,
@@ -225,6 +229,14 @@ const facts = {
   hours: m.rooms_weekdays,
   movedVisits: m.rooms_moved_visits,
   visitsWithoutRoom: m.rooms_waiting,
+  receipt: m.mydata_field_receipt,
+  method: m.receipts_method,
+  amountPiastres: m.receipts_amount_total,
+  discountPiastres: m.receipts_discount,
+  drawer: m.receipts_drawer,
+  expectedPiastres: m.receipts_drawer_expected,
+  countedPiastres: m.receipts_drawer_counted_fact,
+  taxNumber: m.receipts_tax_number,
 } satisfies AuditLabels<AuditFact>
 
 const choices = {

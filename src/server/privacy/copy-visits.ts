@@ -6,6 +6,7 @@ import { clinicNotes } from '#/server/db/schema/clinic-notes.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { payments } from '#/server/db/schema/payments.ts'
+import { deskPayments } from '#/server/db/schema/receipts.ts'
 import { reviewAnswers, reviews } from '#/server/db/schema/reviews.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
@@ -21,7 +22,7 @@ export async function copyVisits(
   subject: DataSubject,
   owned: OwnedIds,
 ) {
-  const [visits, notes, written, waiting, claimed, paid] = await Promise.all([
+  const [visits, notes, written, waiting, claimed, paid, receipts] = await Promise.all([
     db
       .select({
         id: bookings.id,
@@ -129,6 +130,7 @@ export async function copyVisits(
       })
       .from(payments)
       .where(isOf(subject, payments)),
+    copyReceipts(db, owned),
   ])
   const opened = visits.map((visit) => {
     const { id: _id, ...facts } = openReason(columnCipher, visit)
@@ -145,5 +147,25 @@ export async function copyVisits(
     waiting,
     vouchers: claimed,
     payments: paid,
+    receipts,
   }
+}
+
+function copyReceipts(db: Database, owned: OwnedIds) {
+  return db
+    .select({
+      receiptNumber: deskPayments.number,
+      issuer: localized(deskPayments, 'issuer'),
+      reference: bookings.reference,
+      kind: deskPayments.kind,
+      method: deskPayments.method,
+      visitPricePiastres: deskPayments.pricePiastres,
+      discountPiastres: deskPayments.discountPiastres,
+      amountPiastres: deskPayments.amountPiastres,
+      at: deskPayments.at,
+    })
+    .from(deskPayments)
+    .innerJoin(bookings, eq(bookings.id, deskPayments.bookingId))
+    .where(among(deskPayments.bookingId, owned.bookings))
+    .orderBy(desc(deskPayments.at), desc(deskPayments.number))
 }

@@ -4,6 +4,7 @@ import type { DocumentKind } from '#/domain/care/patient-document.ts'
 import type { DocumentPurpose, MediaType } from '#/domain/directory/file.ts'
 import type { NoticeChannel, NoticeKind, NoticeStatus } from '#/domain/notice.ts'
 import type { VoucherStatus } from '#/domain/content/offer.ts'
+import type { DeskMethod } from '#/domain/money/desk-payment.ts'
 import type { PaymentMethod, PaymentStatus, PaymentSubject } from '#/domain/money/payment.ts'
 import type { ProviderRole } from '#/domain/directory/provider.ts'
 import type { RequestKind, RequestStatus } from '#/domain/request.ts'
@@ -47,6 +48,10 @@ export const labels = {
   feePiastres: m.mydata_field_amount,
   amountPiastres: m.mydata_field_amount,
   pricePiastres: m.mydata_field_amount,
+  receiptNumber: m.mydata_field_receipt,
+  issuer: m.mydata_field_issuer,
+  visitPricePiastres: m.mydata_field_price,
+  discountPiastres: m.mydata_field_discount,
   refundedPiastres: m.mydata_field_refunded,
   rating: m.mydata_field_rating,
   comment: m.mydata_field_comment,
@@ -130,6 +135,10 @@ export const values = {
   card: m.mydata_value_card,
   wallet: m.mydata_value_wallet,
   kiosk: m.mydata_value_kiosk,
+  cash: m.receipts_method_cash,
+  insurer: m.receipts_method_insurer,
+  payment: m.receipts_title,
+  return: m.receipts_return_title,
   sms: m.mydata_value_sms,
   whatsapp: m.mydata_value_whatsapp,
   email: m.mydata_value_email,
@@ -216,6 +225,9 @@ type Code =
   | PaymentStatus
   | PaymentMethod
   | PaymentSubject
+  | DeskMethod
+  | 'payment'
+  | 'return'
   | NoticeKind
   | NoticeStatus
   | NoticeChannel

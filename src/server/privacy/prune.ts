@@ -23,7 +23,7 @@ import { pruneHolds, pruneVisits, pruneVouchers, pruneWaiting } from './prune-vi
 export type Prune = (app: App, before: Date) => Promise<number>
 
 /** What no period ends, `pruneOldLimits` deletes, or the backup command removes. */
-type PersonalColumns = 'account' | 'profiles' | 'staff' | 'attempts' | 'backups'
+type PersonalColumns = 'account' | 'receipts' | 'profiles' | 'staff' | 'attempts' | 'backups'
 
 const prunes: Record<Exclude<RetentionKind, PersonalColumns>, Prune> = {
   family: emptyRemovedFamily,

@@ -15,6 +15,7 @@ import { newPractice, writePractices } from './practice.ts'
 import { createRandom } from './random.ts'
 import { createReferenceBook } from './references.ts'
 import { createSlugBook } from './slugs.ts'
+import { seedReceipts } from './receipts.ts'
 import { seedSeries } from './series.ts'
 import { seedSurgery } from './surgery.ts'
 import { seedVacancies } from './vacancies.ts'
@@ -40,6 +41,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await seedSurgery(transaction)
       await seedDoctors(transaction, { now, doctors })
       await seedSeries(transaction, createRandom(SEED + 2), now)
+      await seedReceipts(transaction, createRandom(SEED + 4), now)
       await seedClinicPhotos(transaction, createRandom(SEED + 3), now)
       await seedAfterVisits(transaction, createRandom(SEED + 4), now)
       await seedMagazine(transaction, now)

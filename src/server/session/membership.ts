@@ -1,5 +1,6 @@
 import { findMembershipThroughCentre } from '#/server/affiliations/members.ts'
 import type { Membership } from '#/server/practices/member.ts'
+import { findBookingByReference } from '#/server/diary/find.ts'
 import { listMembershipsOfUser } from '#/server/practices/memberships.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { memoizePerRequest } from '#/server/http/per-request.ts'
@@ -40,4 +41,10 @@ export async function currentMembershipWith(doctorId: string): Promise<Membershi
   if (!user) return null
   const own = (await listMemberships(user.id)).find(({ profile }) => profile.id === doctorId)
   return own ?? findMembershipThroughCentre(requestContext().app, user.id, { id: doctorId })
+}
+
+/** Their membership of the clinic of a visit, or null. */
+export async function currentMembershipOfVisit(reference: string): Promise<Membership | null> {
+  const booking = await findBookingByReference(requestContext().app, reference)
+  return booking && currentMembershipWith(booking.doctorId)
 }

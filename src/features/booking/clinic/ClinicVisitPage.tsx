@@ -23,10 +23,18 @@ type ClinicVisitPageProps = ClinicVisitProps & {
   /** What the patient attached; null for members who may not see it. */
   documents: ReactNode
   ticket: string | undefined
+  /** The visit's money, which another feature shows to the front desk. */
+  payment: ReactNode
 }
 
 /** One visit of a clinic: its facts, and what the clinic can do. */
-export function ClinicVisitPage({ notice, documents, ticket, ...props }: ClinicVisitPageProps) {
+export function ClinicVisitPage({
+  notice,
+  documents,
+  ticket,
+  payment,
+  ...props
+}: ClinicVisitPageProps) {
   const { visit } = props
   return (
     <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
@@ -56,6 +64,7 @@ export function ClinicVisitPage({ notice, documents, ticket, ...props }: ClinicV
       </BookingRecord>
       {/* On a phone, the actions come before the history. */}
       <div className="grid min-w-0 gap-4 lg:row-span-4">
+        {payment}
         <Work {...props} />
         {visit.canFollowUp && <FollowUp {...props} />}
       </div>

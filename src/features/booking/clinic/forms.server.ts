@@ -14,7 +14,7 @@ import { seeTicket } from '#/server/clinic-day/see-ticket.ts'
 import { requestContext } from '#/server/http/context.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { membershipFor } from '#/features/booking/visit-membership.server.ts'
+import { currentMembershipOfVisit } from '#/server/session/membership.ts'
 import { rescheduleSchema } from '#/features/booking/booking.ts'
 import {
   clinicMessageSchema,
@@ -64,7 +64,7 @@ export const clinicVisitForms = {
 type Change = (app: App, member: Membership | null) => Promise<ClinicChanged>
 
 async function asMember(reference: string, change: Change): Promise<FormOutcome> {
-  const member = await membershipFor(reference)
+  const member = await currentMembershipOfVisit(reference)
   return answer(member, await change(requestContext().app, member))
 }
 

@@ -7,7 +7,7 @@ import { findClinicTimes, type TimesFor } from '#/server/clinic-day/clinic-times
 import { findClinicVisit, type TicketSearch } from '#/server/clinic-day/clinic-visit.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
-import { membershipFor } from '#/features/booking/visit-membership.server.ts'
+import { currentMembershipOfVisit } from '#/server/session/membership.ts'
 import { readPlaceSearch, readTicketSearch } from '#/features/booking/search.ts'
 
 type VisitParams = { slug: string; reference: string }
@@ -31,7 +31,9 @@ export const getClinicVisit = createServerFn()
 /** The clinic of a booking, for its members; null for everyone else. */
 export const getClinicOf = createServerFn()
   .validator(reading((reference: string) => parseReference(reference)))
-  .handler(async ({ data }) => (data ? ((await membershipFor(data))?.profile.slug ?? null) : null))
+  .handler(async ({ data }) =>
+    data ? ((await currentMembershipOfVisit(data))?.profile.slug ?? null) : null,
+  )
 
 type TimesSearch = VisitParams & { purpose: TimesFor } & ReturnType<typeof readPlaceSearch>
 

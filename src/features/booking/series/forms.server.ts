@@ -2,7 +2,7 @@ import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { cancellationSchema } from '#/features/booking/booking.ts'
-import { membershipFor } from '#/features/booking/visit-membership.server.ts'
+import { currentMembershipOfVisit } from '#/server/session/membership.ts'
 import { deskCancelSchema } from '#/features/booking/record.ts'
 import { bookSeries } from '#/server/series/book.ts'
 import { cancelRest, cancelRestAsClinic } from '#/server/series/cancel.ts'
@@ -37,7 +37,7 @@ export const seriesForms = {
 /** The forms of a clinic's page of a series, by name. */
 export const clinicSeriesForms = {
   movePlan: formHandler(movePlanSchema, async ({ reference, ...plan }) => {
-    const membership = await membershipFor(reference)
+    const membership = await currentMembershipOfVisit(reference)
     const refused = await checkMovePlan(requestContext().app, membership, { reference, ...plan })
     if (refused || !membership) return signedIn(refused ?? refusedForm('visit-not-found'))
     const { location } = redirectTo(seriesPath(membership.profile.slug, reference))
@@ -45,14 +45,14 @@ export const clinicSeriesForms = {
   }),
 
   seriesMove: formHandler(moveSchema, async (input) => {
-    const membership = await membershipFor(input.reference)
+    const membership = await currentMembershipOfVisit(input.reference)
     const moved = await moveRest(requestContext().app, membership, input)
     if (!moved.ok || !membership) return signedIn(moved.ok ? refusedForm('visit-not-found') : moved)
     return redirectTo(seriesPath(membership.profile.slug, input.reference))
   }),
 
   seriesCancel: formHandler(deskCancelSchema, async (input) => {
-    const membership = await membershipFor(input.reference)
+    const membership = await currentMembershipOfVisit(input.reference)
     const done = await cancelRestAsClinic(requestContext().app, membership, input)
     if (!done.ok || !membership)
       return signedIn(refusedForm(done.ok ? 'visit-not-found' : done.code))

@@ -16,6 +16,7 @@ import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
 import { PayPanel } from '#/features/payments/PayPanel.tsx'
+import { PatientReceipts } from '#/features/receipts/PatientReceipts.tsx'
 import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -72,6 +73,7 @@ function Status() {
             booking={booking}
             notice={<NoticeLine notice={booking.notice} />}
             documents={documents && <VisitDocuments visit={documents} />}
+            receipts={<PatientReceipts receipts={booking.receipts} />}
           >
             {payable && <PayPanel payable={payable} />}
           </StatusPage>

@@ -9,27 +9,31 @@ import { ProfilePage } from '#/features/practice-profile/ProfilePage.tsx'
 import { readPracticeSearch } from '#/features/practice-profile/search.ts'
 import { requireMembership } from '#/features/practice-team/require-membership.ts'
 import { ProviderFrame } from '#/features/practice-team/ProviderFrame.tsx'
+import { taxNumberForms } from '#/features/receipts/forms.server.ts'
+import { getTaxNumber } from '#/features/receipts/receipts.functions.ts'
+import { TaxNumberForm } from '#/features/receipts/TaxNumberForm.tsx'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/profile')({
   validateSearch: readPracticeSearch,
-  server: { handlers: receiveSignedIn({ ...practiceForms, ...photoForms }) },
+  server: { handlers: receiveSignedIn({ ...practiceForms, ...photoForms, ...taxNumberForms }) },
   loader: async ({ params: { slug }, location }) => {
-    const [practice, found, photos] = await Promise.all([
+    const [practice, found, photos, owned] = await Promise.all([
       requireMembership(slug, location),
       getSavedProfile({ data: slug }),
       getOwnPhotos({ data: slug }),
+      getTaxNumber({ data: slug }),
     ])
     if (!found || !photos) throw notFound()
-    return { practice, ...found, photos, title: m.practice_title() }
+    return { practice, ...found, photos, owned, title: m.practice_title() }
   },
   head: privateHead,
   component: Profile,
 })
 
 function Profile() {
-  const { practice, profile, photos } = Route.useLoaderData()
+  const { practice, profile, photos, owned } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.practice_title()}>
       <ProfilePage
@@ -37,6 +41,7 @@ function Profile() {
         done={Route.useSearch().done}
         photos={<OwnPhotos page={photos} />}
       />
+      {owned && <TaxNumberForm owned={owned} />}
     </ProviderFrame>
   )
 }

@@ -10,29 +10,35 @@ import { privateHead } from '#/features/seo/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { requireMembership } from '#/features/practice-team/require-membership.ts'
 import { ProviderFrame } from '#/features/practice-team/ProviderFrame.tsx'
+import { deskPaymentForms } from '#/features/receipts/forms.server.ts'
+import { getVisitAccount } from '#/features/receipts/receipts.functions.ts'
+import { VisitAccount } from '#/features/receipts/VisitAccount.tsx'
 import { getFormToken } from '#/forms/form-token.functions.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$reference/')({
-  server: { handlers: receiveSignedIn({ ...clinicVisitForms, ...clinicDocumentForms }) },
+  server: {
+    handlers: receiveSignedIn({ ...clinicVisitForms, ...clinicDocumentForms, ...deskPaymentForms }),
+  },
   validateSearch: readTicketSearch,
   loaderDeps: ({ search: { ticket } }) => ({ ticket }),
   loader: async ({ params, deps: { ticket }, location }) => {
     const practice = await requireMembership(params.slug, location)
-    const [visit, documents, formToken] = await Promise.all([
+    const [visit, documents, account, formToken] = await Promise.all([
       getClinicVisit({ data: { ...params, ticket } }),
       getClinicDocuments({ data: params }),
+      getVisitAccount({ data: params }),
       getFormToken(),
     ])
-    return { practice, visit, documents, formToken, title: m.clinicvisit_title() }
+    return { practice, visit, documents, account, formToken, title: m.clinicvisit_title() }
   },
   head: privateHead,
   component: Visit,
 })
 
 function Visit() {
-  const { practice, visit, documents } = Route.useLoaderData()
+  const { practice, visit, documents, account } = Route.useLoaderData()
   const { ticket } = Route.useSearch()
   return (
     <ProviderFrame practice={practice} title={m.clinicvisit_title()}>
@@ -41,6 +47,7 @@ function Visit() {
         ticket={ticket}
         notice={<NoticeLine notice={visit.notice} />}
         documents={documents && <ClinicDocuments visit={documents} />}
+        payment={account && <VisitAccount visit={account} />}
       />
     </ProviderFrame>
   )

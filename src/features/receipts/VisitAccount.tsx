@@ -1,0 +1,83 @@
+import { returnReasons } from '#/domain/money/desk-payment.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { SelectField } from '#/forms/controls.tsx'
+import { useFailedPost } from '#/forms/failed-post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { optionsOf } from '#/i18n/names.ts'
+import { returnReasonNames } from '#/i18n/terms/receipts.ts'
+import { m } from '#/paraglide/messages.js'
+import type { VisitAccountView } from '#/server/receipts/visit-account.ts'
+import { Badge } from '#/ui/Badge.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { AccountLines } from './AccountLines.tsx'
+import { explainReceipt } from './explain.ts'
+import { PaymentForm } from './PaymentForm.tsx'
+import { ReceiptLine } from './ReceiptLine.tsx'
+import { deskReturnSchema } from './receipts.ts'
+
+type VisitAccountProps = { visit: VisitAccountView }
+
+/** The money of a visit at the clinic's desk: its account, its receipts, and the form for a payment. */
+export function VisitAccount({ visit }: VisitAccountProps) {
+  const { account, isSettled, receipts, canTake } = visit
+  const wasRefused = useFailedPost('deskPayment') !== undefined
+  return (
+    <Card as="section" id="payment" className="grid min-w-0 scroll-mt-4 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl">{m.receipts_account_title()}</h2>
+        {isSettled && <Badge color="success">{m.receipts_settled()}</Badge>}
+      </div>
+      <AccountLines account={account} />
+      {(canTake || wasRefused) && <PaymentForm visit={visit} />}
+      {receipts.length > 0 && <Receipts visit={visit} />}
+    </Card>
+  )
+}
+
+function Receipts({ visit: { reference, receipts } }: VisitAccountProps) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{m.receipts_list()}</h3>
+      <ul className="grid gap-3">
+        {receipts.map((receipt) => (
+          <li key={receipt.id} className="grid gap-2">
+            <ReceiptLine receipt={receipt} />
+            {receipt.canReturn && <ReturnForm reference={reference} receipt={receipt.id} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A return cannot be undone, so the button is behind a disclosure. */
+function ReturnForm({ reference, receipt }: { reference: string; receipt: string }) {
+  const failed = useFailedPost('deskReturn', { receipt })
+  return (
+    <Disclosure summary={m.receipts_return()} open={failed !== undefined}>
+      <ActionForm
+        name="deskReturn"
+        schema={deskReturnSchema}
+        hidden={{ reference }}
+        line={{ receipt }}
+        explain={explainReceipt}
+        className="grid gap-3"
+      >
+        {(field) => (
+          <>
+            <SelectField
+              field={field('reason')}
+              label={m.receipts_return_reason()}
+              options={optionsOf(returnReasons, returnReasonNames)}
+            />
+            <p className="text-sm text-muted">{m.receipts_return_text()}</p>
+            <SubmitButton color="error" className="justify-self-start">
+              {m.receipts_return_submit()}
+            </SubmitButton>
+          </>
+        )}
+      </ActionForm>
+    </Disclosure>
+  )
+}

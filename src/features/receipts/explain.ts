@@ -1,0 +1,20 @@
+import { explainWith } from '#/forms/explain.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const explainReceipt = explainWith({
+  'visit-paid': ({ by }) =>
+    by ? m.receipts_error_paid_by({ number: by }) : m.receipts_error_paid(),
+  'amount-invalid': m.receipts_error_amount,
+  'amount-required': m.receipts_error_amount_zero,
+  'amount-above-balance': m.receipts_error_amount_above,
+  'discount-reason-required': m.receipts_error_discount_reason,
+  'price-below-fee': m.receipts_error_price,
+  'choice-required': m.receipts_error_method,
+  'already-returned': ({ by = '' }) => m.receipts_error_returned({ number: by }),
+  'receipt-not-found': m.receipts_error_unknown,
+  'visit-not-found': m.day_error_visit_unknown,
+  'already-finished': m.receipts_error_cancelled,
+  'changed-meanwhile': m.receipts_error_changed,
+  'tax-number-invalid': m.receipts_error_tax,
+  'not-yours': m.receipts_error_not_yours,
+})

@@ -1,0 +1,73 @@
+import type { RefusalCode, Refused } from '#/domain/codes.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { closeDrawer } from '#/server/receipts/close-drawer.ts'
+import { returnReceipt, takePayment, type ReceiptIssued } from '#/server/receipts/take.ts'
+import { saveTaxNumber } from '#/server/receipts/tax-number.ts'
+import { currentMembership, currentMembershipOfVisit } from '#/server/session/membership.ts'
+import { currentUser } from '#/server/session/session.ts'
+import {
+  closeDrawerSchema,
+  deskPaymentSchema,
+  deskReturnSchema,
+  taxNumberSchema,
+} from './receipts.ts'
+
+/** The forms about money on a visit's page, by name. */
+export const deskPaymentForms = {
+  deskPayment: formHandler(deskPaymentSchema, async (input, submissionKey) => {
+    const membership = await currentMembershipOfVisit(input.reference)
+    return toReceipt(
+      await takePayment(requestContext().app, membership, { ...input, submissionKey }),
+    )
+  }),
+
+  deskReturn: formHandler(deskReturnSchema, async (input, submissionKey) => {
+    const membership = await currentMembershipOfVisit(input.reference)
+    return toReceipt(
+      await returnReceipt(requestContext().app, membership, { ...input, submissionKey }),
+    )
+  }),
+}
+
+/** The tax number, which a doctor's profile and a centre's drawer have. */
+export const taxNumberForms = {
+  taxNumber: formHandler(taxNumberSchema, async ({ slug, taxNumber }) => {
+    const membership = await currentMembership(slug)
+    const saved = await saveTaxNumber(requestContext().app, membership, taxNumber)
+    const page = membership?.profile.kind === 'doctor' ? 'profile' : 'drawer'
+    return saved.ok ? redirectTo(`/provider/${slug}/${page}?done=saved`) : refuse(saved)
+  }),
+}
+
+export const drawerForms = {
+  ...taxNumberForms,
+  closeDrawer: formHandler(closeDrawerSchema, async (input) => {
+    const { slug, branch, counted, drawer, expected } = input
+    const membership = await currentMembership(slug)
+    const change = { branch, counted, seen: { drawer, expected } }
+    const closed = await closeDrawer(requestContext().app, membership, change)
+    const kept = branch ? `&branch=${branch}` : ''
+    return closed.ok ? redirectTo(`/provider/${slug}/drawer?done=closed${kept}`) : refuse(closed)
+  }),
+}
+
+function toReceipt(issued: ReceiptIssued): FormOutcome | Promise<FormOutcome> {
+  return issued.ok ? redirectTo(`/receipt/${issued.id}`) : refuse(issued)
+}
+
+const fields: Partial<Record<RefusalCode, string>> = {
+  'amount-required': 'amountPiastres',
+  'amount-above-balance': 'amountPiastres',
+  'discount-reason-required': 'discountReason',
+  'price-below-fee': 'price',
+}
+
+/** A session may end between opening a form and sending it. */
+async function refuse({ code, by }: Refused & { by?: string }): Promise<FormOutcome> {
+  const isGone = code === 'not-yours' || code === 'visit-not-found'
+  if (isGone && !(await currentUser())) return refusedForm('signed-out')
+  return { ok: false, problems: [{ field: fields[code] ?? 'form', code, by }] }
+}

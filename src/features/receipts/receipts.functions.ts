@@ -1,0 +1,74 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { parseReference } from '#/domain/reference.ts'
+import { readSlug, readUuid } from '#/domain/web/address.ts'
+import { found } from '#/middleware/found.ts'
+import { reading } from '#/middleware/reading.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
+import { checkReceipt } from '#/server/receipts/check.ts'
+import { findDrawer, type DrawerSearch } from '#/server/receipts/drawer.ts'
+import { findReceipt, findReceiptVisit } from '#/server/receipts/receipt.ts'
+import { findTaxNumber } from '#/server/receipts/tax-number.ts'
+import { findVisitAccount } from '#/server/receipts/visit-account.ts'
+import { currentAsker } from '#/server/session/asker.ts'
+import {
+  currentMembership,
+  currentMembershipOfVisit,
+  currentMemberships,
+} from '#/server/session/membership.ts'
+import { readDrawerSearch } from './search.ts'
+
+/** What was paid for a visit; null for everybody but its front desk. */
+export const getVisitAccount = createServerFn()
+  .validator(
+    reading(({ slug, reference }: { slug: string; reference: string }) => ({
+      slug: readSlug(slug) ?? '',
+      reference: parseReference(reference) ?? '',
+    })),
+  )
+  .handler(async ({ data: { slug, reference } }) =>
+    findVisitAccount(requestContext().app, await currentMembership(slug), reference),
+  )
+
+/** For its patient and its desk. */
+export const getReceipt = createServerFn()
+  .validator(reading((id: string) => readUuid(id) ?? null))
+  .handler(async ({ data: id }) => {
+    if (!id) throw notFound()
+    const { app } = requestContext()
+    const [asker, own, ofVisit] = await Promise.all([
+      currentAsker('bookings'),
+      currentMemberships(),
+      findReceiptVisit(app, id).then((reference) =>
+        reference ? currentMembershipOfVisit(reference) : null,
+      ),
+    ])
+    const memberships = ofVisit ? [ofVisit, ...own] : own
+    return found(await findReceipt(app, { asker, memberships }, id))
+  })
+
+/** For everybody with the address in a receipt's code. */
+export const getReceiptCheck = createServerFn()
+  .validator(reading((code: string) => code.slice(0, 200)))
+  .handler(async ({ data: code }) => found(await checkReceipt(requestContext().app, code)))
+
+export const getDrawer = createServerFn()
+  .validator(
+    reading(({ slug, ...search }: DrawerSearch & { slug: string }) => ({
+      slug: readSlug(slug) ?? '',
+      search: readDrawerSearch({ ...search }),
+    })),
+  )
+  .handler(async ({ data: { slug, search } }) => {
+    const { app } = requestContext()
+    const drawer = await findDrawer(app, await currentMembership(slug), search)
+    return found(drawer && { drawer, formToken: await issueFormToken(app) })
+  })
+
+/** Null for everybody but the owner. */
+export const getTaxNumber = createServerFn()
+  .validator(reading((slug: string) => readSlug(slug) ?? ''))
+  .handler(async ({ data: slug }) =>
+    findTaxNumber(requestContext().app, await currentMembership(slug)),
+  )

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Refused } from '#/domain/codes.ts'
+import type { App } from '#/server/app.ts'
+import { receiptIssuers } from '#/server/db/schema/receipts.ts'
+import { mayPractise, practising } from '#/server/practices/may-practise.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { transactAs } from '#/server/work.ts'
+import { findIssuer, issuerOf, lockIssuer } from './issuer.ts'
+
+/** The tax number of a practice, for its owner; null for everybody else. */
+export async function findTaxNumber(
+  app: App,
+  membership: Membership | null,
+): Promise<{ practice: string; taxNumber: string } | null> {
+  if (!membership || !practising(membership, 'set-tax-number').ok) return null
+  const issuer = await findIssuer(app.db, await issuerOf(app.db, membership))
+  return { practice: membership.profile.slug, taxNumber: issuer?.taxNumber ?? '' }
+}
+
+/** Saves it for receipts from now on; null removes it. */
+export async function saveTaxNumber(
+  app: App,
+  membership: Membership | null,
+  taxNumber: string | null,
+): Promise<{ ok: true } | Refused<'not-yours'>> {
+  if (!mayPractise(membership, 'set-tax-number')) return { ok: false, code: 'not-yours' }
+  const issuer = await issuerOf(app.db, membership)
+  return transactAs(app, membership.userId, async (work) => {
+    const before = await lockIssuer(work, issuer)
+    await work.tx.update(receiptIssuers).set({ taxNumber }).where(eq(receiptIssuers.id, before.id))
+    const { kind, id: subjectId } = membership.profile
+    await work.audit({
+      action: 'tax-number-changed',
+      actorKind: 'provider',
+      actorId: membership.userId,
+      subjectKind: kind === 'doctor' ? 'doctor' : 'facility',
+      subjectId,
+      before: { taxNumber: before.taxNumber },
+      after: { taxNumber },
+    })
+    return { ok: true }
+  })
+}
