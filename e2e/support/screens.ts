@@ -39,6 +39,7 @@ export function practiceScreens(doctor: string): string[] {
     '',
     '/week',
     '/calls',
+    '/drawer',
     '/hours',
     '/types',
     '/series',

@@ -152,6 +152,7 @@ async function newBooking(
       canSendCodes: false,
     },
     reason,
+    coverage: null,
     namesDoctor: false,
     payment: 'clinic' as const,
     waitsUntil: null,

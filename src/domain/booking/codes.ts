@@ -1,5 +1,10 @@
 /** Refusal codes of booking, the waiting list, a clinic’s day and reviews, with their HTTP status. */
 export const bookingCodes = {
+  'insurer-required': 422,
+  'insurer-not-accepted': 422,
+  'card-number-invalid': 422,
+  'coverage-at-clinic': 422,
+  'approval-too-short': 422,
   'slot-taken': 409,
   'slot-not-found': 422,
   'not-held': 422,

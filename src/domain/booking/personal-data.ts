@@ -35,6 +35,7 @@ export const dataSections = [
   'family',
   'savedDoctors',
   'bookings',
+  'coverages',
   'clinicNotes',
   'reviews',
   'waiting',

@@ -5,6 +5,7 @@ import {
   choiceOf,
   digits,
   flag,
+  line,
   list,
   long,
   place,
@@ -44,7 +45,16 @@ export const district = z.object({
   ...order,
 })
 
-export const insurer = z.object({ ...names, ...aliases, ...order })
+/** For which visits it wants an approval before them, and what the patient brings for one. */
+const approvalRule = {
+  approvalConsultation: flag(),
+  approvalFollowUp: flag(),
+  approvalProcedure: flag(),
+  bringAr: line(200, { ...ar, isOptional: true }),
+  bringEn: line(200, { ...en, isOptional: true }),
+}
+
+export const insurer = z.object({ ...names, ...aliases, ...approvalRule, ...order })
 
 /** What people search for in their own words, and the specialties that treat it. */
 export const concept = z

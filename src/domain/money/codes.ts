@@ -16,6 +16,8 @@ export const moneyCodes = {
   'price-below-fee': 422,
   'receipt-not-found': 404,
   'already-returned': 409,
+  'insurer-not-approved': 422,
+  'insurer-above-approval': 422,
   'tax-number-invalid': 422,
   unreadable: 400,
   forged: 401,

@@ -67,17 +67,37 @@ describe('a new payment', () => {
     [{ amountPiastres: egp(350), discountPiastres: egp(50) }, 'discount-reason-required'],
     [{ amountPiastres: egp(350), discountPiastres: egp(50), discountReason: 'means' }, 'ok'],
   ] as const)('%o: %s', (change, expected) => {
-    const checked = checkDeskPayment(account, { ...payment, ...change })
+    const checked = checkDeskPayment(account, { ...payment, ...change }, 0)
     expect(checked.ok ? 'ok' : checked.code).toBe(expected)
   })
 
   test('is refused for a visit that is paid, whatever its amount', () => {
     const settled = accountOf(price, [paid({ amountPiastres: egp(400) })])
-    expect(checkDeskPayment(settled, payment)).toEqual({ ok: false, code: 'visit-paid' })
-    expect(checkDeskPayment(settled, { ...payment, amountPiastres: 0 })).toEqual({
+    expect(checkDeskPayment(settled, payment, 0)).toEqual({ ok: false, code: 'visit-paid' })
+    expect(checkDeskPayment(settled, { ...payment, amountPiastres: 0 }, 0)).toEqual({
       ok: false,
       code: 'visit-paid',
     })
+  })
+})
+
+describe('an insurer’s share', () => {
+  const share = {
+    method: 'insurer' as const,
+    amountPiastres: egp(200),
+    discountPiastres: 0,
+    discountReason: null,
+  }
+  const before = [paid({ method: 'insurer', amountPiastres: egp(100) })]
+  test.each([
+    [0, [], 'insurer-not-approved'],
+    [egp(200), [], 'ok'],
+    [egp(200) - 1, [], 'insurer-above-approval'],
+    [egp(299), before, 'insurer-above-approval'],
+    [egp(300), before, 'ok'],
+  ] as const)('with %i approved, after %o: %s', (limit, entries, expected) => {
+    const checked = checkDeskPayment(accountOf(price, entries), share, limit)
+    expect(checked.ok ? 'ok' : checked.code).toBe(expected)
   })
 })
 

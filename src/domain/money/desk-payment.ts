@@ -68,11 +68,17 @@ export type DeskPaymentRefusal =
   | 'amount-required'
   | 'amount-above-balance'
   | 'discount-reason-required'
+  | 'insurer-not-approved'
+  | 'insurer-above-approval'
 
-/** Whether a payment can be recorded for a visit; a discount needs a reason, and leaves something to pay. */
+/**
+ * Whether a payment can be recorded for a visit; a discount needs a reason, and leaves something to pay. An insurer's
+ * share stays within `insurerLimit`, all payments together.
+ */
 export function checkDeskPayment(
   account: VisitAccount,
   payment: NewDeskPayment,
+  insurerLimit: Piastres,
 ): { ok: true } | { ok: false; code: DeskPaymentRefusal } {
   const { amountPiastres, discountPiastres, discountReason } = payment
   if (account.leftPiastres <= 0) return { ok: false, code: 'visit-paid' }
@@ -81,7 +87,11 @@ export function checkDeskPayment(
     return { ok: false, code: 'amount-above-balance' }
   if (discountPiastres > 0 && !discountReason)
     return { ok: false, code: 'discount-reason-required' }
-  return { ok: true }
+  if (payment.method !== 'insurer') return { ok: true }
+  if (insurerLimit === 0) return { ok: false, code: 'insurer-not-approved' }
+  return account.insurerPiastres + amountPiastres > insurerLimit
+    ? { ok: false, code: 'insurer-above-approval' }
+    : { ok: true }
 }
 
 /** The cash that a drawer should hold, without the change that it began with. */

@@ -11,6 +11,7 @@ import type { BookingPageView } from '#/server/booking-pages/booking-form.ts'
 import type { SlotView } from '#/server/bookings/views.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { bookingSchema, slotValue } from './booking.ts'
+import { CoverageField } from './CoverageField.tsx'
 import { explainBooking } from './explain.ts'
 import { NoteFields } from './NoteFields.tsx'
 import { PatientFields } from './PatientFields.tsx'
@@ -49,6 +50,7 @@ export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) 
           {slots.length > 1 && <SlotField field={field('slot')} slots={slots} />}
           <PatientFields field={field} booker={page.booker} patients={page.practice.patients} />
           <NoteFields field={field} patients={page.practice.patients} />
+          <CoverageField field={field} insurers={page.insurers} />
           {branch && (
             <PaymentField
               field={field('payment')}
@@ -76,7 +78,7 @@ export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) 
 
 function initial({ accountName, patientName, phone }: BookerView) {
   const bookedFor = accountName ? 'account' : 'self'
-  return { bookedFor, payment: 'clinic', patientName, phone }
+  return { bookedFor, coverage: 'self', payment: 'clinic', patientName, phone }
 }
 
 function only([slot, ...others]: SlotView[]) {

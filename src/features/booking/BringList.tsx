@@ -3,12 +3,13 @@ import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 
 export function BringList({ booking }: { booking: BookingStatusView }) {
-  const { payment, feePiastres } = booking
-  const paysNothing = payment !== null || feePiastres === 0
+  const { payment, coverage, isSettled, ...visit } = booking
+  const feePiastres = coverage?.patientPiastres ?? visit.feePiastres
+  const paysNothing = payment !== null || isSettled || feePiastres === 0
   const things = [
     m.booking_bring_papers(),
     m.booking_bring_card(),
-    ...(paysNothing ? [] : [m.booking_bring_money({ fee: feeText(booking) })]),
+    ...(paysNothing ? [] : [m.booking_bring_money({ fee: feeText({ ...visit, feePiastres }) })]),
   ]
   return (
     <section aria-labelledby="bring" className="grid gap-1">

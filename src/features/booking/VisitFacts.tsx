@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import Banknote from 'lucide-react/icons/banknote'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import MessageSquare from 'lucide-react/icons/message-square'
+import ShieldPlus from 'lucide-react/icons/shield-plus'
 import UserRound from 'lucide-react/icons/user-round'
 import { seriesText } from '#/i18n/terms/bookings.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import { FactRow } from '#/ui/FactRow.tsx'
+import { CoverageText } from './CoverageText.tsx'
 import { priceText, wasPaid } from './price.ts'
 import { VisitTypeRow } from './VisitTypeRow.tsx'
 
@@ -36,6 +38,11 @@ export function VisitFacts({ booking }: { booking: BookingStatusView }) {
       <FactRow icon={Banknote} term={m.booking_price()}>
         <Price booking={booking} />
       </FactRow>
+      {booking.coverage && (
+        <FactRow icon={ShieldPlus} term={m.coverage_title()}>
+          <CoverageText coverage={booking.coverage} />
+        </FactRow>
+      )}
       {booking.reason && (
         <FactRow icon={MessageSquare} term={m.booking_reason()}>
           {booking.reason}

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { familyRelations } from '#/domain/account/family.ts'
+import { parseCardNumber, planCharacters, type StatedCoverage } from '#/domain/booking/coverage.ts'
 import { paymentMethods } from '#/domain/money/payment.ts'
 import { childYears, mobile, oneTimeCode, personName, referenceOf } from '#/forms/fields.ts'
+import { stripInvisible } from '#/domain/search/digits.ts'
 import type { Typed } from '#/forms/post.ts'
 import type { SlotView } from '#/server/bookings/views.ts'
 
@@ -43,7 +45,16 @@ const pageFields = {
 /** One slot in a doctor's diary, as a form identifies it. */
 export const slotSchema = z.object({ ...slotFields, ...pageFields }).transform(flat)
 
+/** Who pays; the rest counts only by insurance. */
+const coverageFields = {
+  coverage: z.enum(['self', 'insurance']).catch('self'),
+  insurer: slug.optional().catch(undefined),
+  plan: z.string().default('').catch(''),
+  cardNumber: z.string().max(100).default('').catch(''),
+}
+
 const visit = {
+  ...coverageFields,
   phone: mobile,
   reason: z
     .string()
@@ -76,6 +87,7 @@ const namedFields = z
   })
   .transform(({ code, again, relation, ...typed }, context) => ({
     ...flat(typed),
+    coverage: readCoverage(typed, context),
     patientRelation: typed.bookedFor === 'other' ? (relation ?? null) : null,
     patientAge: null,
     familyMemberId: null,
@@ -93,6 +105,7 @@ const childFields = z
   })
   .transform(({ code, again, ...typed }, context) => ({
     ...flat(typed),
+    coverage: readCoverage(typed, context),
     bookedFor: 'other' as const,
     patientRelation: 'child' as const,
     familyMemberId: null,
@@ -104,6 +117,7 @@ const knownFields = z
   .object({ ...slotFields, bookedFor: z.union([z.literal('account'), z.uuid()]), ...visit })
   .transform(({ bookedFor, code, again, ...typed }, context) => ({
     ...flat(typed),
+    coverage: readCoverage(typed, context),
     ...(bookedFor === 'account'
       ? { bookedFor: 'self' as const, familyMemberId: null }
       : { bookedFor: 'other' as const, familyMemberId: bookedFor }),
@@ -118,6 +132,34 @@ export function bookingSchema({ bookedFor }: Typed) {
   if (bookedFor === 'child') return childFields
   const isKnown = knownFields.in.shape.bookedFor.safeParse(bookedFor).success
   return isKnown ? knownFields : namedFields
+}
+
+type Covered = z.output<z.ZodObject<typeof coverageFields>>
+
+/** What the patient states of the insurance; null for one who pays alone, whatever else was typed. */
+function readCoverage(
+  { coverage, insurer, plan, cardNumber }: Covered,
+  context: z.RefinementCtx,
+): StatedCoverage | null {
+  if (coverage === 'self') return null
+  const card = typedOrNull(cardNumber, parseCardNumber)
+  const name = typedOrNull(plan, (text) => (text.length > planCharacters ? null : text))
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if (!insurer) refuse('insurer', 'insurer-required')
+  if (name === undefined) refuse('plan', 'text-too-long')
+  if (card === undefined) refuse('cardNumber', 'card-number-invalid')
+  if (!insurer || name === undefined || card === undefined) return null
+  return { insurerSlug: insurer, plan: name, cardNumber: card }
+}
+
+/** Null for an empty text, undefined for one that is refused. */
+function typedOrNull(
+  typed: string,
+  read: (text: string) => string | null,
+): string | null | undefined {
+  const text = stripInvisible(typed).trim()
+  return text === '' ? null : (read(text) ?? undefined)
 }
 
 type Proof = { code?: string | undefined; again?: 'yes' | 'own' | undefined }

@@ -28,6 +28,10 @@ export const explainBooking = explainWith({
   'consent-required': m.booking_error_consent_required,
   'too-early': m.booking_error_too_early,
   'reference-invalid': m.booking_error_reference_invalid,
+  'insurer-required': m.coverage_error_insurer,
+  'insurer-not-accepted': m.coverage_error_not_accepted,
+  'card-number-invalid': m.coverage_error_card,
+  'coverage-at-clinic': m.coverage_error_at_clinic,
   ...changeRefusals,
   'proof-unavailable': m.booking_error_proof_unavailable,
 })

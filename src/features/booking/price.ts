@@ -13,16 +13,18 @@ export function visitFee({ visitType }: PracticeView, { feePiastres }: BranchVie
   return feeText({ feePiastres, isFeeFrom: visitType?.isFeeFrom ?? false })
 }
 
-type Priced = Pick<BookingStatusView, 'payment' | 'feePiastres' | 'isFeeFrom' | 'status'>
+type Priced = Pick<BookingStatusView, 'payment' | 'feePiastres' | 'isFeeFrom' | 'status'> &
+  Partial<Pick<BookingStatusView, 'coverage' | 'isSettled'>>
 
 /** The price of a visit, and whether it is paid, to be paid online, or on arrival. */
 export function priceText(booking: Priced): string {
   const { payment, status } = booking
   const fee = payment ? formatMoney(payment.amountPiastres) : feeText(booking)
-  if (wasPaid(booking)) return m.booking_payment_paid({ fee })
+  if (wasPaid(booking) || booking.isSettled) return m.booking_payment_paid({ fee })
   if (willNotTakePlace(status)) return m.booking_payment_none()
   if (payment && status === 'held') return m.booking_payment_waiting({ fee })
-  return payment || status === 'completed' ? fee : paidAtClinicText(booking)
+  // What an insurer leaves to pay is said beside it.
+  return payment || booking.coverage || status === 'completed' ? fee : paidAtClinicText(booking)
 }
 
 /** What is paid on arrival. */

@@ -81,6 +81,7 @@ const titles: Record<DataSection, () => string> = {
   family: m.mydata_section_family,
   savedDoctors: m.mydata_section_saved,
   bookings: m.mydata_section_bookings,
+  coverages: m.coverage_title,
   clinicNotes: m.mydata_section_clinic_notes,
   reviews: m.mydata_section_reviews,
   waiting: m.mydata_section_waiting,

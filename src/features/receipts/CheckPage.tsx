@@ -1,6 +1,5 @@
 import { locales } from '#/domain/localized.ts'
 import { formatInstant } from '#/i18n/dates.ts'
-import { localeFacts } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ReceiptCheckView } from '#/server/receipts/check.ts'
@@ -29,8 +28,8 @@ export function CheckPage({ check }: { check: ReceiptCheckView }) {
         <dl className="grid gap-4">
           <Fact term={m.receipts_issuer()}>
             {locales.map((locale) => (
-              <span key={locale} lang={locale} dir={localeFacts[locale].dir} className="block">
-                {issuer[locale]}
+              <span key={locale} className="block">
+                <bdi lang={locale}>{issuer[locale]}</bdi>
               </span>
             ))}
           </Fact>

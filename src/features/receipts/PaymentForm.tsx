@@ -1,10 +1,10 @@
 import { deskMethods, discountReasons } from '#/domain/money/desk-payment.ts'
 import { formatPounds } from '#/domain/money/pounds.ts'
-import { ActionForm } from '#/forms/ActionForm.tsx'
 import { RadioField, SelectField, TextField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed-post.ts'
 import { useFormToken } from '#/forms/form-token.ts'
 import type { FieldState } from '#/forms/post.ts'
+import { SavedForm } from '#/forms/SavedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatMoney } from '#/i18n/money.ts'
 import { optionsOf } from '#/i18n/names.ts'
@@ -17,18 +17,18 @@ import { deskPaymentSchema } from './receipts.ts'
 
 /** A payment for a visit, by default of all that is left; it leads to the receipt. */
 export function PaymentForm({ visit }: { visit: VisitAccountView }) {
-  const { reference, account, asksPrice } = visit
+  const { reference, account, asksPrice, coverage } = visit
+  const methods = deskMethods.filter((each) => each !== 'insurer' || coverage.limitPiastres > 0)
   const { submissionKey } = useFormToken()
   const left = formatPounds(Math.max(0, account.leftPiastres))
   return (
-    <ActionForm
+    <SavedForm
       key={submissionKey}
       name="deskPayment"
       schema={deskPaymentSchema}
       hidden={{ reference }}
       initial={{ amountPiastres: left, method: 'cash' }}
       explain={explainReceipt}
-      className="grid gap-4"
     >
       {(field) => (
         <>
@@ -49,13 +49,13 @@ export function PaymentForm({ visit }: { visit: VisitAccountView }) {
           <RadioField
             field={field('method')}
             legend={m.receipts_method()}
-            options={optionsOf(deskMethods, deskMethodNames)}
+            options={optionsOf(methods, deskMethodNames)}
           />
           <Discount field={field} />
           <SubmitButton>{m.receipts_take_submit()}</SubmitButton>
         </>
       )}
-    </ActionForm>
+    </SavedForm>
   )
 }
 

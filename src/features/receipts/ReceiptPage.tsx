@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { locales } from '#/domain/localized.ts'
 import { formatInstant } from '#/i18n/dates.ts'
-import { inLocale, localeFacts } from '#/i18n/locale.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { discountReasonNames, returnReasonNames } from '#/i18n/terms/receipts.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ReceiptView } from '#/server/receipts/receipt.ts'
@@ -106,8 +106,8 @@ function Head({ receipt }: ReceiptProps) {
       </p>
       <h1 className="text-2xl">{receiptName(receipt)}</h1>
       {locales.map((locale) => (
-        <p key={locale} lang={locale} dir={localeFacts[locale].dir} className="font-semibold">
-          {issuer.name[locale]}
+        <p key={locale} className="font-semibold">
+          <bdi lang={locale}>{issuer.name[locale]}</bdi>
         </p>
       ))}
       <p className="text-sm text-muted">

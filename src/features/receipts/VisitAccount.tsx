@@ -1,7 +1,7 @@
 import { returnReasons } from '#/domain/money/desk-payment.ts'
-import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SelectField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed-post.ts'
+import { SavedForm } from '#/forms/SavedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { optionsOf } from '#/i18n/names.ts'
 import { returnReasonNames } from '#/i18n/terms/receipts.ts'
@@ -14,6 +14,7 @@ import { AccountLines } from './AccountLines.tsx'
 import { explainReceipt } from './explain.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { ReceiptLine } from './ReceiptLine.tsx'
+import { VisitCoverage } from './VisitCoverage.tsx'
 import { deskReturnSchema } from './receipts.ts'
 
 type VisitAccountProps = { visit: VisitAccountView }
@@ -23,15 +24,18 @@ export function VisitAccount({ visit }: VisitAccountProps) {
   const { account, isSettled, receipts, canTake } = visit
   const wasRefused = useFailedPost('deskPayment') !== undefined
   return (
-    <Card as="section" id="payment" className="grid min-w-0 scroll-mt-4 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl">{m.receipts_account_title()}</h2>
-        {isSettled && <Badge color="success">{m.receipts_settled()}</Badge>}
-      </div>
-      <AccountLines account={account} />
-      {(canTake || wasRefused) && <PaymentForm visit={visit} />}
-      {receipts.length > 0 && <Receipts visit={visit} />}
-    </Card>
+    <>
+      <VisitCoverage visit={visit} />
+      <Card as="section" id="payment" className="grid min-w-0 scroll-mt-4 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-xl">{m.receipts_account_title()}</h2>
+          {isSettled && <Badge color="success">{m.receipts_settled()}</Badge>}
+        </div>
+        <AccountLines account={account} />
+        {(canTake || wasRefused) && <PaymentForm visit={visit} />}
+        {receipts.length > 0 && <Receipts visit={visit} />}
+      </Card>
+    </>
   )
 }
 
@@ -56,13 +60,12 @@ function ReturnForm({ reference, receipt }: { reference: string; receipt: string
   const failed = useFailedPost('deskReturn', { receipt })
   return (
     <Disclosure summary={m.receipts_return()} open={failed !== undefined}>
-      <ActionForm
+      <SavedForm
         name="deskReturn"
         schema={deskReturnSchema}
         hidden={{ reference }}
         line={{ receipt }}
         explain={explainReceipt}
-        className="grid gap-3"
       >
         {(field) => (
           <>
@@ -77,7 +80,7 @@ function ReturnForm({ reference, receipt }: { reference: string; receipt: string
             </SubmitButton>
           </>
         )}
-      </ActionForm>
+      </SavedForm>
     </Disclosure>
   )
 }

@@ -48,8 +48,10 @@ export async function openDesks() {
         submissionKey: randomUUID(),
       })
 
-    const account = async (who: Membership | null = desk) =>
-      (await inRequest(app, {}, () => findVisitAccount(app, who, reference))).result
+    const accountOf = async (of: string, who: Membership | null = desk) =>
+      (await inRequest(app, {}, () => findVisitAccount(app, who, of))).result
+
+    const account = (who: Membership | null = desk) => accountOf(reference, who)
 
     const drawer = async (who: Membership | null = desk, day?: string, branch?: string) =>
       (await inRequest(app, {}, () => findDrawer(app, who, { day, branch }))).result
@@ -59,7 +61,20 @@ export async function openDesks() {
       return (await inRequest(app, {}, () => findReceipt(app, { asker, memberships }, id))).result
     }
 
-    return { practice, desk, visit, reference, fee, pay, paid, giveBack, account, drawer, read }
+    return {
+      practice,
+      desk,
+      visit,
+      reference,
+      fee,
+      pay,
+      paid,
+      giveBack,
+      account,
+      accountOf,
+      drawer,
+      read,
+    }
   }
 
   return { db, app, clock, nextPractice, nextDesk }

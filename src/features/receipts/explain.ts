@@ -1,6 +1,18 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
+/** Words for the refusal codes of an insurer's answer. */
+export const explainCoverage = explainWith({
+  'insurer-required': m.coverage_error_insurer,
+  'insurer-not-accepted': m.coverage_error_not_accepted,
+  'amount-invalid': m.receipts_error_amount,
+  'amount-required': m.receipts_error_amount_zero,
+  'approval-too-short': m.coverage_error_too_short,
+  'text-required': m.coverage_error_reason,
+  'visit-not-found': m.day_error_visit_unknown,
+  'patient-erased': m.clinicvisit_error_patient_erased,
+})
+
 export const explainReceipt = explainWith({
   'visit-paid': ({ by }) =>
     by ? m.receipts_error_paid_by({ number: by }) : m.receipts_error_paid(),
@@ -11,6 +23,8 @@ export const explainReceipt = explainWith({
   'price-below-fee': m.receipts_error_price,
   'choice-required': m.receipts_error_method,
   'already-returned': ({ by = '' }) => m.receipts_error_returned({ number: by }),
+  'insurer-not-approved': m.coverage_error_not_approved,
+  'insurer-above-approval': m.coverage_error_above,
   'receipt-not-found': m.receipts_error_unknown,
   'visit-not-found': m.day_error_visit_unknown,
   'already-finished': m.receipts_error_cancelled,

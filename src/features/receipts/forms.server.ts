@@ -4,12 +4,14 @@ import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { closeDrawer } from '#/server/receipts/close-drawer.ts'
+import { decideCoverage } from '#/server/receipts/decide-coverage.ts'
 import { returnReceipt, takePayment, type ReceiptIssued } from '#/server/receipts/take.ts'
 import { saveTaxNumber } from '#/server/receipts/tax-number.ts'
 import { currentMembership, currentMembershipOfVisit } from '#/server/session/membership.ts'
 import { currentUser } from '#/server/session/session.ts'
 import {
   closeDrawerSchema,
+  coverageSchema,
   deskPaymentSchema,
   deskReturnSchema,
   taxNumberSchema,
@@ -22,6 +24,14 @@ export const deskPaymentForms = {
     return toReceipt(
       await takePayment(requestContext().app, membership, { ...input, submissionKey }),
     )
+  }),
+
+  coverage: formHandler(coverageSchema, async (input) => {
+    const membership = await currentMembershipOfVisit(input.reference)
+    const decided = await decideCoverage(requestContext().app, membership, input)
+    if (!decided.ok || !membership)
+      return refuse(decided.ok ? { ok: false, code: 'visit-not-found' } : decided, coverageFields)
+    return redirectTo(`/provider/${membership.profile.slug}/visit/${input.reference}`)
   }),
 
   deskReturn: formHandler(deskReturnSchema, async (input, submissionKey) => {
@@ -63,11 +73,20 @@ const fields: Partial<Record<RefusalCode, string>> = {
   'amount-above-balance': 'amountPiastres',
   'discount-reason-required': 'discountReason',
   'price-below-fee': 'price',
+  'insurer-not-approved': 'method',
+  'insurer-above-approval': 'amountPiastres',
+  'insurer-not-accepted': 'insurer',
+  'approval-too-short': 'until',
 }
 
+const coverageFields: typeof fields = { ...fields, 'amount-required': 'amount' }
+
 /** A session may end between opening a form and sending it. */
-async function refuse({ code, by }: Refused & { by?: string }): Promise<FormOutcome> {
+async function refuse(
+  { code, by }: Refused & { by?: string },
+  named = fields,
+): Promise<FormOutcome> {
   const isGone = code === 'not-yours' || code === 'visit-not-found'
   if (isGone && !(await currentUser())) return refusedForm('signed-out')
-  return { ok: false, problems: [{ field: fields[code] ?? 'form', code, by }] }
+  return { ok: false, problems: [{ field: named[code] ?? 'form', code, by }] }
 }

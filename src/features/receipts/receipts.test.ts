@@ -62,6 +62,7 @@ describe('a payment at the desk', () => {
     const submissionKey = randomUUID()
     const first = await at.paid({ submissionKey })
     expect(await at.pay({ submissionKey })).toEqual({ ok: true, id: first.id })
+    expect(await at.pay({ submissionKey, amountPiastres: 100 })).toEqual(refused('already-sent'))
     const other = await at.practice.booked(await at.practice.slot('18:30'))
     expect(await at.pay({ submissionKey, reference: other.reference })).toEqual(
       refused('already-sent'),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { coverageDecisions } from '#/domain/booking/coverage.ts'
 import { deskMethods, discountReasons, returnReasons } from '#/domain/money/desk-payment.ts'
 import { egp, type Piastres } from '#/domain/money/money.ts'
 import { parsePounds } from '#/domain/money/pounds.ts'
 import { parseTaxNumber } from '#/domain/money/tax-number.ts'
-import { readUuid } from '#/domain/web/address.ts'
-import { choice, referenceOf, slug } from '#/forms/fields.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
+import { readDate, readUuid } from '#/domain/web/address.ts'
+import { choice, optionalText, referenceOf, slug } from '#/forms/fields.ts'
 
 /** Above this, a zero too many was typed. */
 const MOST = egp(1_000_000)
@@ -46,6 +48,32 @@ export const deskPaymentSchema = z.object({
     z.undefined().transform(() => null),
   ]),
 })
+
+/** What an insurer answered; only the fields of the chosen answer count. */
+export const coverageSchema = z
+  .object({
+    reference,
+    insurer: z.string('insurer-required').regex(/^[a-z0-9-]{1,120}$/, 'insurer-required'),
+    decision: choice(coverageDecisions),
+    amount: typedText,
+    until: typedText,
+    reason: optionalText(300),
+  })
+  .transform(({ amount: typed, until, reason, decision, ...of }, context) => {
+    const refuse = (path: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [path], message })
+      return z.NEVER
+    }
+    if (decision === 'self') return { ...of, decision }
+    if (decision === 'refused')
+      return reason ? { ...of, decision, refusalReason: reason } : refuse('reason', 'text-required')
+    const approvedPiastres = pounds(typed)
+    if (approvedPiastres === null) return refuse('amount', 'amount-invalid')
+    const approvedUntil = readDate(foldDigits(until.trim()))
+    return approvedUntil
+      ? { ...of, decision, approvedPiastres, approvedUntil }
+      : refuse('until', 'date-invalid')
+  })
 
 export const deskReturnSchema = z.object({
   reference,

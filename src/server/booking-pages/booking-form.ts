@@ -22,6 +22,7 @@ import type { Visitor } from '#/server/bookings/hold.ts'
 import { findHoldEnd } from '#/server/bookings/occupied.ts'
 import { findOwnBooking } from '#/server/bookings/own.ts'
 import { findOwnHold, isSameSlot } from '#/server/bookings/own-hold.ts'
+import { viewAcceptedInsurers, type AcceptedInsurerView } from './insurers.ts'
 import { viewSlot, type SlotView } from '#/server/bookings/views.ts'
 import { weekOf, type BookingSearch, type WeekView } from '#/server/bookings/week.ts'
 
@@ -49,6 +50,8 @@ export type HeldSlot = {
 export type BookingPageView = WeekView & {
   chosen: ChosenSlot | null
   booker: BookerView
+  /** Those that the doctor accepts. */
+  insurers: AcceptedInsurerView[]
   /** How the chosen slot can be paid for online. */
   online: OnlineView
   /** The server's time. */
@@ -92,6 +95,7 @@ export async function findBookingPage(
     ...(await weekOf(app, practice, slots, search)),
     chosen,
     booker: await findBooker(app, visitor, chosen?.state === 'held' ? chosen.holdId : null),
+    insurers: await viewAcceptedInsurers(app, practice),
     online: onlineOf(app, practice, search),
     now: now.toISOString(),
     formToken: await issueFormToken(app),

@@ -11,12 +11,13 @@ import { viewBranch, type BranchView } from '#/server/doctors/branch.ts'
 import { findNoticeView } from '#/server/notices/view.ts'
 import { paymentOf, type BookingPaymentView } from '#/server/bookings/payment-view.ts'
 import { drawQrCode } from '#/server/files/qr-code.ts'
-import { listReceipts, type ReceiptLineView } from '#/server/receipts/visit-account.ts'
+import { findPaid, type ReceiptLineView } from '#/server/receipts/visit-account.ts'
 import { findReviewOfBooking } from '#/server/reviews/reviews.ts'
 import { followUpDay } from '#/server/bookings/follow-up.ts'
 import { findOtherVisit } from '#/server/bookings/mine.ts'
 import { findOwnBooking } from '#/server/bookings/own.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
+import { viewCoverage, type PatientCoverageView } from './coverage.ts'
 import { findSeriesPlace } from '#/server/diary/series.ts'
 import { findVisitType } from '#/server/diary/visit-types.ts'
 import { ticketAddress } from '#/server/bookings/ticket.ts'
@@ -49,6 +50,10 @@ export type BookingStatusView = {
   isFeeFrom: boolean
   /** Null where it is paid at the clinic. */
   payment: BookingPaymentView | null
+  /** Null for a visit that the patient pays. */
+  coverage: PatientCoverageView | null
+  /** Nothing is left to pay at the clinic's desk. */
+  isSettled: boolean
   /** What the clinic's desk issued. */
   receipts: ReceiptLineView[]
   /** The delivery state of the latest message about it. */
@@ -103,7 +108,8 @@ export async function findBookingStatus(
     feePiastres: booking.feePiastres,
     isFeeFrom: visitType?.isFeeFrom ?? false,
     payment: await paymentOf(app, booking),
-    receipts: await listReceipts(app, booking.id),
+    coverage: await viewCoverage(app, booking, visitType?.isFeeFrom ?? false),
+    ...(await findPaid(app, booking)),
     notice: await findNoticeView(app, { bookingReference: reference }),
     undoUntil: canUndo(booking, now) ? (booking.undoUntil?.toISOString() ?? null) : null,
     attendance: attendanceOf(booking, now),

@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import { bookingLimits } from '#/domain/booking/booking-limits.ts'
 import { isPayableOnline } from '#/domain/booking/visit-type.ts'
 import { paymentDeadline } from '#/domain/money/payment-deadline.ts'
 import type { Refused } from '#/domain/codes.ts'
 import type { App } from '#/server/app.ts'
+import { doctorInsurers, doctors } from '#/server/db/schema/directory.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { resolvePatient } from './booker.ts'
 import type {
@@ -34,7 +36,13 @@ export type DuePayment = {
 /** `due`: null when it is paid at the clinic. */
 export type BookingResult =
   | { ok: true; reference: string; due: DuePayment | null }
-  | Refused<'method-unavailable' | 'too-many' | 'booked-for-required'>
+  | Refused<
+      | 'method-unavailable'
+      | 'too-many'
+      | 'booked-for-required'
+      | 'insurer-not-accepted'
+      | 'coverage-at-clinic'
+    >
   | NotReturning
   | TakenResult
   | ProofNeeded
@@ -56,6 +64,8 @@ export async function bookProved(
   if (waitsUntil === undefined) {
     return { ok: false, code: 'method-unavailable' }
   }
+  const uncovered = await coverageProblem(app, input)
+  if (uncovered) return uncovered
   if (await isRateLimited(app, visitor, input)) return { ok: false, code: 'too-many' }
   const patient = await resolvePatient(app, visitor, input)
   if (!patient) return { ok: false, code: 'booked-for-required' }
@@ -67,6 +77,21 @@ export async function bookProved(
   const result = (isTaken && (await confirm())) || first
   if (result.ok) visitor.dropTicket()
   return result
+}
+
+/** What an insurer pays is settled at the clinic, by one that the doctor accepts. */
+async function coverageProblem(
+  app: App,
+  { coverage, payment, doctor }: BookingInput,
+): Promise<Refused<'insurer-not-accepted' | 'coverage-at-clinic'> | null> {
+  if (!coverage) return null
+  if (payment !== 'clinic') return { ok: false, code: 'coverage-at-clinic' }
+  const accepted = await app.db
+    .select({ slug: doctorInsurers.insurerSlug })
+    .from(doctorInsurers)
+    .innerJoin(doctors, eq(doctors.id, doctorInsurers.doctorId))
+    .where(and(eq(doctors.slug, doctor), eq(doctorInsurers.insurerSlug, coverage.insurerSlug)))
+  return accepted.length > 0 ? null : { ok: false, code: 'insurer-not-accepted' }
 }
 
 /** Null when paid at the clinic; undefined when the method is unavailable here or too slow for the slot. */

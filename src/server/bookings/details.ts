@@ -1,3 +1,4 @@
+import type { StatedCoverage } from '#/domain/booking/coverage.ts'
 import type { PatientRelation } from '#/domain/account/family.ts'
 import type { Locale } from '#/domain/localized.ts'
 import type { PaymentMethod } from '#/domain/money/payment.ts'
@@ -19,6 +20,8 @@ export type BookingInput = SlotInput &
     reason: string | null
     namesDoctor: boolean
     payment: 'clinic' | PaymentMethod
+    /** Null for patients who pay themselves. */
+    coverage?: StatedCoverage | null
     submissionKey: string
     locale: Locale
   }
@@ -44,6 +47,7 @@ export async function detailsOf(
     proof: { ...proof, ...originsOf(app, visitor, input) },
     namesDoctor,
     reason,
+    coverage: input.coverage ?? null,
     payment: waitsUntil ? 'online' : 'clinic',
     waitsUntil,
     locale,

@@ -6,6 +6,7 @@ import { encryptReason } from '#/server/sealing/sealed-rows.ts'
 import { endWait } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking, BookingActor, PatientDetails, ProofNeeded } from '#/server/diary/booking.ts'
+import { stateCoverage } from '#/server/diary/coverage.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
 import { notifyClinic } from '#/server/practices/booking-notices.ts'
@@ -37,7 +38,7 @@ async function writeDetails(
   by: BookingActor,
 ): Promise<Booking> {
   const { tx, now, random, vault } = work
-  const { policyVersion, waitsUntil, proof, ...facts } = details
+  const { policyVersion, waitsUntil, proof, coverage, ...facts } = details
   await tx.insert(consents).values({
     id: random.id(),
     bookingId: hold.id,
@@ -46,6 +47,7 @@ async function writeDetails(
     policyVersion,
     grantedAt: now,
   })
+  if (coverage) await stateCoverage(work, hold.id, coverage)
   const filled = await updateBooking(tx, hold.id, {
     ...facts,
     reason: encryptReason(vault.columnCipher, hold.id, details.reason),

@@ -12,6 +12,9 @@ export const encryptedColumns = [
   'request_questions.answer',
   'request_notes.note',
   'clinic_notes.note',
+  'booking_coverages.plan',
+  'booking_coverages.card_number',
+  'booking_coverages.refusal_reason',
   'files.content',
   'busy_calendars.address',
 ] as const

@@ -3,6 +3,7 @@ import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { clinicNotes } from '#/server/db/schema/clinic-notes.ts'
+import { bookingCoverages } from '#/server/db/schema/coverage.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { patientDocuments, visitDocuments } from '#/server/db/schema/documents.ts'
 import { notices } from '#/server/db/schema/notices.ts'
@@ -31,6 +32,7 @@ export async function deleteWaiting(work: Work, ids: readonly string[]): Promise
 export async function anonymizeBookings(tx: Queries, ids: readonly string[]): Promise<void> {
   const own = among(bookings.id, ids)
   await deleteVisitDocuments(tx, ids)
+  await tx.delete(bookingCoverages).where(among(bookingCoverages.bookingId, ids))
   await tx.delete(clinicNotes).where(among(clinicNotes.bookingId, ids))
   await tx.delete(notices).where(among(notices.bookingId, ids))
   await tx

@@ -2,7 +2,9 @@ import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { insurers } from '#/server/db/schema/catalogue.ts'
 import { clinicNotes } from '#/server/db/schema/clinic-notes.ts'
+import { bookingCoverages } from '#/server/db/schema/coverage.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { payments } from '#/server/db/schema/payments.ts'
@@ -11,6 +13,8 @@ import { reviewAnswers, reviews } from '#/server/db/schema/reviews.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
+import { openCoverage } from '#/server/diary/coverage.ts'
+import type { ColumnCipher } from '#/server/crypto/column-cipher.ts'
 import type { Vault } from '#/server/crypto/vault.ts'
 import { among, isOf, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
@@ -22,7 +26,7 @@ export async function copyVisits(
   subject: DataSubject,
   owned: OwnedIds,
 ) {
-  const [visits, notes, written, waiting, claimed, paid, receipts] = await Promise.all([
+  const [visits, notes, written, waiting, claimed, paid, receipts, coverages] = await Promise.all([
     db
       .select({
         id: bookings.id,
@@ -131,6 +135,7 @@ export async function copyVisits(
       .from(payments)
       .where(isOf(subject, payments)),
     copyReceipts(db, owned),
+    copyCoverages(db, columnCipher, owned),
   ])
   const opened = visits.map((visit) => {
     const { id: _id, ...facts } = openReason(columnCipher, visit)
@@ -148,7 +153,33 @@ export async function copyVisits(
     vouchers: claimed,
     payments: paid,
     receipts,
+    coverages,
   }
+}
+
+async function copyCoverages(db: Database, columnCipher: ColumnCipher, owned: OwnedIds) {
+  const rows = await db
+    .select({
+      id: bookingCoverages.id,
+      reference: bookings.reference,
+      insurerName: localized(insurers, 'name'),
+      plan: bookingCoverages.plan,
+      cardNumber: bookingCoverages.cardNumber,
+      status: bookingCoverages.state,
+      approvedPiastres: bookingCoverages.approvedPiastres,
+      approvedUntil: bookingCoverages.approvedUntil,
+      refusalReason: bookingCoverages.refusalReason,
+      at: bookingCoverages.statedAt,
+    })
+    .from(bookingCoverages)
+    .innerJoin(bookings, eq(bookings.id, bookingCoverages.bookingId))
+    .innerJoin(insurers, eq(insurers.slug, bookingCoverages.insurerSlug))
+    .where(among(bookingCoverages.bookingId, owned.bookings))
+    .orderBy(desc(bookingCoverages.statedAt))
+  return rows.map((row) => {
+    const { id: _id, ...facts } = openCoverage(columnCipher, row)
+    return facts
+  })
 }
 
 function copyReceipts(db: Database, owned: OwnedIds) {

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#/domain/booking/booking.ts'
+import type { CoverageState } from '#/domain/booking/coverage.ts'
 import type { FamilyRelation } from '#/domain/account/family.ts'
 import type { DocumentKind } from '#/domain/care/patient-document.ts'
 import type { DocumentPurpose, MediaType } from '#/domain/directory/file.ts'
@@ -49,6 +50,12 @@ export const labels = {
   amountPiastres: m.mydata_field_amount,
   pricePiastres: m.mydata_field_amount,
   receiptNumber: m.mydata_field_receipt,
+  insurerName: m.coverage_insurer,
+  plan: m.coverage_plan,
+  cardNumber: m.coverage_card,
+  approvedPiastres: m.coverage_approved_amount,
+  approvedUntil: m.coverage_approved_until,
+  refusalReason: m.coverage_refusal_reason,
   issuer: m.mydata_field_issuer,
   visitPricePiastres: m.mydata_field_price,
   discountPiastres: m.mydata_field_discount,
@@ -135,6 +142,10 @@ export const values = {
   card: m.mydata_value_card,
   wallet: m.mydata_value_wallet,
   kiosk: m.mydata_value_kiosk,
+  self: m.coverage_state_self,
+  stated: m.coverage_state_stated,
+  approved: m.coverage_state_approved,
+  refused: m.coverage_state_refused,
   cash: m.receipts_method_cash,
   insurer: m.receipts_method_insurer,
   payment: m.receipts_title,
@@ -226,6 +237,7 @@ type Code =
   | PaymentMethod
   | PaymentSubject
   | DeskMethod
+  | CoverageState
   | 'payment'
   | 'return'
   | NoticeKind

@@ -13,6 +13,7 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
   bookings: ['visits', 'holds'],
   booking_events: ['visits', 'holds'],
   clinic_notes: ['visits'],
+  booking_coverages: ['visits'],
   // Evidence: it loses its account with what it was given for, and goes with the account or the waiting entry.
   consents: ['account', 'visits', 'requests', 'vouchers', 'waiting', 'messages'],
   waiting_entries: ['waiting'],

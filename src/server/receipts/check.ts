@@ -13,9 +13,9 @@ const UUID_LENGTH = 36
 
 /** The address in a receipt's code, which anybody may open; only the site can make one. */
 export function checkAddress(app: Pick<App, 'sign' | 'settings'>, id: string) {
-  const path = `/receipt/check/${id}.${app.sign(PURPOSE, id)}`
+  const path = localizedPath(`/receipt/check/${id}.${app.sign(PURPOSE, id)}`)
   const origin = requestStore.getStore()?.origin ?? app.settings.publicOrigin
-  return { path, url: `${origin}${localizedPath(path)}` }
+  return { path, url: `${origin}${path}` }
 }
 
 /** What anybody with the address learns: nothing about the patient or the visit. */

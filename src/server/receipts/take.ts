@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { insurerLimit } from '#/domain/booking/coverage.ts'
 import type { Refused } from '#/domain/codes.ts'
 import {
   checkDeskPayment,
@@ -10,10 +11,11 @@ import type { App } from '#/server/app.ts'
 import { openClinicVisit } from '#/server/clinic-day/clinic-visit.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { deskPayments } from '#/server/db/schema/receipts.ts'
+import { findCoverage } from '#/server/diary/coverage.ts'
 import { findVisitType } from '#/server/diary/visit-types.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { transactAs, type Work } from '#/server/work.ts'
-import { readAccount, standing } from './account.ts'
+import { readAccount, standing, type DeskPaymentRow } from './account.ts'
 import { issueReceipt } from './issue.ts'
 import { findIssuer, issuerOf } from './issuer.ts'
 
@@ -42,13 +44,16 @@ export async function takePayment(
   return transactAs(app, by, async (work): Promise<ReceiptIssued> => {
     const visit = await lockVisit(work, opened.booking.id)
     if (!visit) return { ok: false, code: 'visit-not-found' }
-    const repeated = await findRepeated(work, submissionKey, visit.id)
+    const own = { bookingId: visit.id, ...payment }
+    const repeated = await findRepeated(work, submissionKey, own)
     if (repeated) return repeated
     if (visit.status === 'cancelled') return { ok: false, code: 'already-finished' }
     const stated = type?.isFeeFrom ? price : null
     if (stated !== null && stated < visit.feePiastres) return { ok: false, code: 'price-below-fee' }
     const { account, entries } = await readAccount(work.tx, visit, stated)
-    const checked = checkDeskPayment(account, payment)
+    const coverage = await findCoverage(work.tx, work.vault.columnCipher, visit.id)
+    const limit = insurerLimit(coverage, visit.startsAt)
+    const checked = checkDeskPayment(account, payment, limit)
     if (!checked.ok) {
       const first = checked.code === 'visit-paid' ? standing(entries)[0] : undefined
       return first ? { ...checked, by: String(first.number) } : checked
@@ -84,7 +89,8 @@ export async function returnReceipt(
   return transactAs(app, by, async (work): Promise<ReceiptIssued> => {
     const visit = await lockVisit(work, opened.booking.id)
     if (!visit) return { ok: false, code: 'visit-not-found' }
-    const repeated = await findRepeated(work, submissionKey, visit.id)
+    const own = { bookingId: visit.id, returnsId: receipt }
+    const repeated = await findRepeated(work, submissionKey, own)
     if (repeated) return repeated
     const { entries } = await readAccount(work.tx, visit)
     const paid = entries.find(({ id, kind }) => id === receipt && kind === 'payment')
@@ -112,23 +118,30 @@ export async function returnReceipt(
 }
 
 /** Payments of one visit take turns. */
-async function lockVisit({ tx }: Work, id: string) {
+export async function lockVisit({ tx }: Work, id: string) {
   const [visit] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
   return visit
 }
 
-/** The receipt of the same form, which was sent again. */
+type Repeatable = Pick<DeskPaymentRow, 'bookingId'> &
+  Partial<Pick<DeskPaymentRow, 'amountPiastres' | 'method' | 'returnsId'>>
+
+/** The receipt of the same form, which was sent again; another payment needs another form. */
 async function findRepeated(
   { tx }: Work,
   submissionKey: string,
-  bookingId: string,
+  { bookingId, ...own }: Repeatable,
 ): Promise<ReceiptIssued | null> {
   const [first] = await tx
-    .select({ id: deskPayments.id, bookingId: deskPayments.bookingId })
+    .select()
     .from(deskPayments)
     .where(eq(deskPayments.submissionKey, submissionKey))
   if (!first) return null
-  return first.bookingId === bookingId
-    ? { ok: true, id: first.id }
-    : { ok: false, code: 'already-sent' }
+  const { amountPiastres = first.amountPiastres, method = first.method } = own
+  const isSame =
+    first.bookingId === bookingId &&
+    first.amountPiastres === amountPiastres &&
+    first.method === method &&
+    first.returnsId === (own.returnsId ?? null)
+  return isSame ? { ok: true, id: first.id } : { ok: false, code: 'already-sent' }
 }

@@ -23,7 +23,15 @@ export const specialtyRows: Row<typeof specialties>[] = tables.specialties.map(
   ({ sensitive, ...row }, at) => ({ ...inOrder(row, at), isSensitive: sensitive === 'yes' }),
 )
 
-export const insurerRows: Row<typeof insurers>[] = tables.insurers.map(inOrder)
+export const insurerRows: Row<typeof insurers>[] = tables.insurers.map((row, at) => ({
+  ...inOrder(row, at),
+  // Staff state them: what each insurer wants is not published.
+  approvalConsultation: false,
+  approvalFollowUp: false,
+  approvalProcedure: false,
+  bringAr: '',
+  bringEn: '',
+}))
 
 export function conceptRows(): Row<typeof concepts>[] {
   return readConcepts().map((concept) => ({ ...concept, isHidden: false }))

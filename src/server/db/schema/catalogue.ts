@@ -65,6 +65,12 @@ export const insurers = pgTable('insurers', {
   nameAr: text().notNull(),
   nameEn: text().notNull(),
   aliases: aliases(),
+  /** For which visits it wants an approval before them, and what the patient brings for one. */
+  approvalConsultation: boolean().notNull().default(false),
+  approvalFollowUp: boolean().notNull().default(false),
+  approvalProcedure: boolean().notNull().default(false),
+  bringAr: text().notNull().default(''),
+  bringEn: text().notNull().default(''),
   position: smallint().notNull(),
   /** No longer offered; existing references stay. */
   isHidden: boolean().notNull().default(false),
