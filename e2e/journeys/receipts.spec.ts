@@ -10,6 +10,7 @@ import type { Say } from '../support/words.ts'
 const patientName = 'سلوى عبد الله'
 const cardNumber = 'AX 7788'
 const insurer = 'axa'
+const summary = 'Acute sinusitis, endoscopy'
 
 test('a visit by insurance is approved, paid at the desk, and its receipt is checked', async ({
   page,
@@ -67,6 +68,12 @@ test('a visit by insurance is approved, paid at the desk, and its receipt is che
   await checked.goto(anybody.path())
   await expectSoundPage(checked)
 
+  await patient.goto(path(`/booking/${reference}`))
+  await expectSoundPage(patient)
+  await patient.getByRole('link', { name: say('coverage_claim_open') }).click()
+  await expect(patient.getByRole('heading', { level: 1 })).toHaveText(say('coverage_claim_title'))
+  await expectSoundPage(patient)
+
   await page.goto(path(`/provider/${doctor}/drawer`))
   await expect(page.getByRole('link', { name: /[2٢]$/ })).toBeVisible()
   await expectSoundPage(page)
@@ -122,6 +129,15 @@ test('over HTTP: a payment, its return and the drawer, closed to everybody else'
   expect(stranger.text()).toContain(say('receipts_check_returned'))
   await clinic.open(visit)
   expect((await clinic.send('#deskPayment-form', {})).status).toBe(303)
+
+  await sql`update bookings set status = 'arrived' where reference = ${reference}`
+  await clinic.open(visit)
+  expect((await clinic.send('#visitSummary-form', { summary })).status).toBe(303)
+  const claim = path(`/booking/${reference}/claim`)
+  expect(await patient.open(claim)).toBe(200)
+  expect(patient.text()).toContain(summary)
+  await stranger.open(claim)
+  expect(stranger.text()).not.toContain(summary)
 
   const drawer = path(`/provider/${doctor}/drawer`)
   await clinic.open(drawer)

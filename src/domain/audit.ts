@@ -20,6 +20,7 @@ export type AuditAction =
   | 'visit-messaged'
   | 'document-left'
   | 'coverage-decided'
+  | 'visit-summary-written'
   | 'receipt-issued'
   | 'receipt-returned'
   | 'drawer-closed'

@@ -221,6 +221,7 @@ const all: ProviderAction[] = [
   'manage-members',
   'handle-documents',
   'set-tax-number',
+  'write-summary',
 ]
 const workers: [who: string, actor: ProviderActor | null, may: string[], near: unknown[]][] = [
   ['nobody', null, [], []],

@@ -82,6 +82,7 @@ export const providerActions = {
   'see-drawers': management,
   'manage-members': owners,
   'set-tax-number': owners,
+  'write-summary': owners,
 } as const satisfies Record<string, readonly ProviderRole[]>
 export type ProviderAction = keyof typeof providerActions
 

@@ -82,6 +82,7 @@ const titles: Record<DataSection, () => string> = {
   savedDoctors: m.mydata_section_saved,
   bookings: m.mydata_section_bookings,
   coverages: m.coverage_title,
+  summaries: m.coverage_summary,
   clinicNotes: m.mydata_section_clinic_notes,
   reviews: m.mydata_section_reviews,
   waiting: m.mydata_section_waiting,

@@ -10,6 +10,7 @@ export const explainCoverage = explainWith({
   'approval-too-short': m.coverage_error_too_short,
   'text-required': m.coverage_error_reason,
   'visit-not-found': m.day_error_visit_unknown,
+  'not-seen-yet': m.clinicvisit_error_not_seen_yet,
   'patient-erased': m.clinicvisit_error_patient_erased,
 })
 

@@ -6,6 +6,8 @@ import { requestContext } from '#/server/http/context.ts'
 import { closeDrawer } from '#/server/receipts/close-drawer.ts'
 import { decideCoverage } from '#/server/receipts/decide-coverage.ts'
 import { returnReceipt, takePayment, type ReceiptIssued } from '#/server/receipts/take.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { writeSummary } from '#/server/receipts/summary.ts'
 import { saveTaxNumber } from '#/server/receipts/tax-number.ts'
 import { currentMembership, currentMembershipOfVisit } from '#/server/session/membership.ts'
 import { currentUser } from '#/server/session/session.ts'
@@ -14,6 +16,7 @@ import {
   coverageSchema,
   deskPaymentSchema,
   deskReturnSchema,
+  summarySchema,
   taxNumberSchema,
 } from './receipts.ts'
 
@@ -28,10 +31,20 @@ export const deskPaymentForms = {
 
   coverage: formHandler(coverageSchema, async (input) => {
     const membership = await currentMembershipOfVisit(input.reference)
-    const decided = await decideCoverage(requestContext().app, membership, input)
-    if (!decided.ok || !membership)
-      return refuse(decided.ok ? { ok: false, code: 'visit-not-found' } : decided, coverageFields)
-    return redirectTo(`/provider/${membership.profile.slug}/visit/${input.reference}`)
+    return toVisit(
+      membership,
+      input.reference,
+      await decideCoverage(requestContext().app, membership, input),
+    )
+  }),
+
+  visitSummary: formHandler(summarySchema, async (input) => {
+    const membership = await currentMembershipOfVisit(input.reference)
+    return toVisit(
+      membership,
+      input.reference,
+      await writeSummary(requestContext().app, membership, input),
+    )
   }),
 
   deskReturn: formHandler(deskReturnSchema, async (input, submissionKey) => {
@@ -62,6 +75,16 @@ export const drawerForms = {
     const kept = branch ? `&branch=${branch}` : ''
     return closed.ok ? redirectTo(`/provider/${slug}/drawer?done=closed${kept}`) : refuse(closed)
   }),
+}
+
+function toVisit(
+  membership: Membership | null,
+  reference: string,
+  done: { ok: true } | Refused,
+): FormOutcome | Promise<FormOutcome> {
+  if (done.ok && membership)
+    return redirectTo(`/provider/${membership.profile.slug}/visit/${reference}`)
+  return refuse(done.ok ? { ok: false, code: 'visit-not-found' } : done, coverageFields)
 }
 
 function toReceipt(issued: ReceiptIssued): FormOutcome | Promise<FormOutcome> {

@@ -6,9 +6,11 @@ import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
+import { findClaim } from '#/server/receipts/claim.ts'
 import { checkReceipt } from '#/server/receipts/check.ts'
 import { findDrawer, type DrawerSearch } from '#/server/receipts/drawer.ts'
 import { findReceipt, findReceiptVisit } from '#/server/receipts/receipt.ts'
+import { findOwnSummary } from '#/server/receipts/summary.ts'
 import { findTaxNumber } from '#/server/receipts/tax-number.ts'
 import { findVisitAccount } from '#/server/receipts/visit-account.ts'
 import { currentAsker } from '#/server/session/asker.ts'
@@ -47,6 +49,25 @@ export const getReceipt = createServerFn()
     const memberships = ofVisit ? [ofVisit, ...own] : own
     return found(await findReceipt(app, { asker, memberships }, id))
   })
+
+/** The patient's papers for an insurer; null for everybody else, and while nothing was paid. */
+export const getClaim = createServerFn()
+  .validator(reading((reference: string) => parseReference(reference)))
+  .handler(async ({ data: reference }) =>
+    reference ? findClaim(requestContext().app, await currentAsker('bookings'), reference) : null,
+  )
+
+/** What the doctor wrote for the patient's claim; null for everybody but the doctor. */
+export const getOwnSummary = createServerFn()
+  .validator(
+    reading(({ slug, reference }: { slug: string; reference: string }) => ({
+      slug: readSlug(slug) ?? '',
+      reference: parseReference(reference) ?? '',
+    })),
+  )
+  .handler(async ({ data: { slug, reference } }) =>
+    findOwnSummary(requestContext().app, await currentMembership(slug), reference),
+  )
 
 /** For everybody with the address in a receipt's code. */
 export const getReceiptCheck = createServerFn()

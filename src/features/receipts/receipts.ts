@@ -81,6 +81,9 @@ export const deskReturnSchema = z.object({
   reason: choice(returnReasons),
 })
 
+/** An empty text removes what was written. */
+export const summarySchema = z.object({ reference, summary: optionalText(600) })
+
 /** `seen`: the drawer and its cash, as they were shown. */
 export const closeDrawerSchema = z.object({
   slug,

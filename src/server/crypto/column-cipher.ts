@@ -12,6 +12,7 @@ export const encryptedColumns = [
   'request_questions.answer',
   'request_notes.note',
   'clinic_notes.note',
+  'visit_summaries.summary',
   'booking_coverages.plan',
   'booking_coverages.card_number',
   'booking_coverages.refusal_reason',

@@ -47,6 +47,7 @@ const actions = {
   'visit-ticket': m.audit_visit_ticket,
   'visit-messaged': m.audit_visit_messaged,
   'document-left': m.audit_document_left,
+  'visit-summary-written': m.coverage_audit_summary,
   'coverage-decided': m.coverage_audit_decided,
   'receipt-issued': m.receipts_audit_issued,
   'receipt-returned': m.receipts_audit_returned,

@@ -11,6 +11,7 @@ import { vouchers } from '#/server/db/schema/offers.ts'
 import { paymentEvents, payments } from '#/server/db/schema/payments.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import { waitingEntries, waitingEvents, waitingOffers } from '#/server/db/schema/waiting.ts'
+import { visitSummaries } from '#/server/db/schema/visit-summaries.ts'
 import { cancelSlotOffer } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
 import { among } from './owned-rows.ts'
@@ -33,6 +34,7 @@ export async function anonymizeBookings(tx: Queries, ids: readonly string[]): Pr
   const own = among(bookings.id, ids)
   await deleteVisitDocuments(tx, ids)
   await tx.delete(bookingCoverages).where(among(bookingCoverages.bookingId, ids))
+  await tx.delete(visitSummaries).where(among(visitSummaries.bookingId, ids))
   await tx.delete(clinicNotes).where(among(clinicNotes.bookingId, ids))
   await tx.delete(notices).where(among(notices.bookingId, ids))
   await tx

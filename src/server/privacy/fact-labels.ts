@@ -50,6 +50,7 @@ export const labels = {
   amountPiastres: m.mydata_field_amount,
   pricePiastres: m.mydata_field_amount,
   receiptNumber: m.mydata_field_receipt,
+  summary: m.coverage_summary,
   insurerName: m.coverage_insurer,
   plan: m.coverage_plan,
   cardNumber: m.coverage_card,

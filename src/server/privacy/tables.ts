@@ -14,6 +14,7 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
   booking_events: ['visits', 'holds'],
   clinic_notes: ['visits'],
   booking_coverages: ['visits'],
+  visit_summaries: ['visits'],
   // Evidence: it loses its account with what it was given for, and goes with the account or the waiting entry.
   consents: ['account', 'visits', 'requests', 'vouchers', 'waiting', 'messages'],
   waiting_entries: ['waiting'],

@@ -27,6 +27,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   textColumn('request_questions', 'answer', 'request_questions.answer'),
   textColumn('request_notes', 'note', 'request_notes.note'),
   textColumn('clinic_notes', 'note', 'clinic_notes.note'),
+  textColumn('visit_summaries', 'summary', 'visit_summaries.summary'),
   textColumn('booking_coverages', 'plan', 'booking_coverages.plan'),
   textColumn('booking_coverages', 'card_number', 'booking_coverages.card_number'),
   textColumn('booking_coverages', 'refusal_reason', 'booking_coverages.refusal_reason'),

@@ -25,6 +25,8 @@ type ClinicVisitPageProps = ClinicVisitProps & {
   ticket: string | undefined
   /** The visit's money, which another feature shows to the front desk. */
   payment: ReactNode
+  /** What the doctor gives the patient for an insurer. */
+  summary: ReactNode
 }
 
 /** One visit of a clinic: its facts, and what the clinic can do. */
@@ -33,6 +35,7 @@ export function ClinicVisitPage({
   documents,
   ticket,
   payment,
+  summary,
   ...props
 }: ClinicVisitPageProps) {
   const { visit } = props
@@ -63,11 +66,12 @@ export function ClinicVisitPage({
         )}
       </BookingRecord>
       {/* On a phone, the actions come before the history. */}
-      <div className="grid min-w-0 gap-4 lg:row-span-4">
+      <div className="grid min-w-0 gap-4 lg:row-span-6">
         {payment}
         <Work {...props} />
         {visit.canFollowUp && <FollowUp {...props} />}
       </div>
+      {summary}
       {documents}
       <ClinicPatient {...props} />
       <BookingHistory booking={visit} />

@@ -73,7 +73,7 @@ function Status() {
             booking={booking}
             notice={<NoticeLine notice={booking.notice} />}
             documents={documents && <VisitDocuments visit={documents} />}
-            receipts={<PatientReceipts receipts={booking.receipts} />}
+            receipts={<PatientReceipts {...booking} />}
           >
             {payable && <PayPanel payable={payable} />}
           </StatusPage>

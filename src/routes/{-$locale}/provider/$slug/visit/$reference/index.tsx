@@ -11,7 +11,8 @@ import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { requireMembership } from '#/features/practice-team/require-membership.ts'
 import { ProviderFrame } from '#/features/practice-team/ProviderFrame.tsx'
 import { deskPaymentForms } from '#/features/receipts/forms.server.ts'
-import { getVisitAccount } from '#/features/receipts/receipts.functions.ts'
+import { getOwnSummary, getVisitAccount } from '#/features/receipts/receipts.functions.ts'
+import { SummaryForm } from '#/features/receipts/SummaryForm.tsx'
 import { VisitAccount } from '#/features/receipts/VisitAccount.tsx'
 import { getFormToken } from '#/forms/form-token.functions.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
@@ -25,20 +26,21 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   loaderDeps: ({ search: { ticket } }) => ({ ticket }),
   loader: async ({ params, deps: { ticket }, location }) => {
     const practice = await requireMembership(params.slug, location)
-    const [visit, documents, account, formToken] = await Promise.all([
+    const [visit, documents, account, summary, formToken] = await Promise.all([
       getClinicVisit({ data: { ...params, ticket } }),
       getClinicDocuments({ data: params }),
       getVisitAccount({ data: params }),
+      getOwnSummary({ data: params }),
       getFormToken(),
     ])
-    return { practice, visit, documents, account, formToken, title: m.clinicvisit_title() }
+    return { practice, visit, documents, account, summary, formToken, title: m.clinicvisit_title() }
   },
   head: privateHead,
   component: Visit,
 })
 
 function Visit() {
-  const { practice, visit, documents, account } = Route.useLoaderData()
+  const { practice, visit, documents, account, summary } = Route.useLoaderData()
   const { ticket } = Route.useSearch()
   return (
     <ProviderFrame practice={practice} title={m.clinicvisit_title()}>
@@ -48,6 +50,7 @@ function Visit() {
         notice={<NoticeLine notice={visit.notice} />}
         documents={documents && <ClinicDocuments visit={documents} />}
         payment={account && <VisitAccount visit={account} />}
+        summary={summary && <SummaryForm own={summary} />}
       />
     </ProviderFrame>
   )

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { ok, refused } from '#/features/visit-types/typed-practice.testing.ts'
+import { egp } from '#/domain/money/money.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { visitSummaries } from '#/server/db/schema/visit-summaries.ts'
+import { anonymizeBookings } from '#/server/privacy/anonymize.ts'
+import { collectPersonalData } from '#/server/privacy/copy.ts'
+import { findClaim } from '#/server/receipts/claim.ts'
+import { findOwnSummary, writeSummary } from '#/server/receipts/summary.ts'
+import { inRequest } from '#/testing/request.ts'
+import { openDesks, type Desk } from './desk.testing.ts'
+
+const { db, app, nextDesk } = await openDesks()
+const summary = 'التهاب جيوب أنفية، منظار'
+
+let at: Desk
+
+beforeEach(async () => {
+  at = await nextDesk()
+})
+
+const arrive = () =>
+  db.update(bookings).set({ status: 'arrived' }).where(eq(bookings.id, at.visit.id))
+const write = (text: string | null, who = at.practice.owner) =>
+  writeSummary(app, who, { reference: at.reference, summary: text })
+const claim = async (proved = [at.reference]) => {
+  const asker = { actor: { kind: 'visitor' as const }, proved }
+  return (await inRequest(app, {}, () => findClaim(app, asker, at.reference))).result
+}
+
+test('a patient hands in the receipts that stand, with the doctor’s words', async () => {
+  expect(await claim()).toBeNull()
+  const wrong = await at.paid({ amountPiastres: egp(50) })
+  await at.giveBack(wrong.id)
+  await at.paid()
+  expect(await claim()).toMatchObject({ summary: null, insurer: null, receipts: [{ number: 3 }] })
+  await arrive()
+  expect(await write(summary)).toEqual(ok)
+  expect(await claim()).toMatchObject({ summary })
+  expect(await claim([])).toBeNull()
+  expect(await write(null)).toEqual(ok)
+  expect(await claim()).toMatchObject({ summary: null })
+})
+
+test('only the doctor writes and reads the words at the clinic, once the patient is there', async () => {
+  expect(await write(summary)).toEqual(refused('not-seen-yet'))
+  await arrive()
+  for (const role of ['manager', 'assistant', 'nurse'] as const) {
+    const member = await at.practice.practice.member(role)
+    expect(await write(summary, member)).toEqual(refused('visit-not-found'))
+    expect(await findOwnSummary(app, member, at.reference)).toBeNull()
+  }
+  await write(summary)
+  expect(await findOwnSummary(app, at.practice.owner, at.reference)).toMatchObject({ summary })
+})
+
+test('the words are sealed, in the copy of the data, and gone with an erasure', async () => {
+  await arrive()
+  await write(summary)
+  const [row] = await db
+    .select()
+    .from(visitSummaries)
+    .where(eq(visitSummaries.bookingId, at.visit.id))
+  expect(row?.summary).not.toContain('منظار')
+  const copy = await collectPersonalData(app, { userId: null, phone: at.visit.phone })
+  expect(copy.summaries).toMatchObject([{ summary, reference: at.reference }])
+  await anonymizeBookings(db, [at.visit.id])
+  expect(await db.$count(visitSummaries, eq(visitSummaries.bookingId, at.visit.id))).toBe(0)
+  expect(await write(summary)).toEqual(refused('patient-erased'))
+})
