@@ -4,8 +4,10 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PatientCoverageView } from '#/server/booking-pages/coverage.ts'
 
+type CoverageTextProps = { coverage: PatientCoverageView; isSettled: boolean }
+
 /** What is known of the insurance, and what the patient pays if that is certain. */
-export function CoverageText({ coverage }: { coverage: PatientCoverageView }) {
+export function CoverageText({ coverage, isSettled }: CoverageTextProps) {
   const { state, approvedPiastres, approvedUntil, patientPiastres, refusalReason } = coverage
   const insurer = isolatedText(coverage.insurer)
   if (state === 'refused')
@@ -16,7 +18,7 @@ export function CoverageText({ coverage }: { coverage: PatientCoverageView }) {
   const date = formatCalendarDate(approvedUntil, 'date')
   return (
     <>
-      {patientPiastres !== null && (
+      {patientPiastres !== null && !isSettled && (
         <strong className="block">
           {patientPiastres === 0
             ? m.coverage_you_pay_nothing()

@@ -40,7 +40,7 @@ export function VisitFacts({ booking }: { booking: BookingStatusView }) {
       </FactRow>
       {booking.coverage && (
         <FactRow icon={ShieldPlus} term={m.coverage_title()}>
-          <CoverageText coverage={booking.coverage} />
+          <CoverageText coverage={booking.coverage} isSettled={booking.isSettled} />
         </FactRow>
       )}
       {booking.reason && (

@@ -20,7 +20,8 @@ type Priced = Pick<BookingStatusView, 'payment' | 'feePiastres' | 'isFeeFrom' | 
 export function priceText(booking: Priced): string {
   const { payment, status } = booking
   const fee = payment ? formatMoney(payment.amountPiastres) : feeText(booking)
-  if (wasPaid(booking) || booking.isSettled) return m.booking_payment_paid({ fee })
+  if (booking.isSettled) return m.receipts_paid_price({ fee })
+  if (wasPaid(booking)) return m.booking_payment_paid({ fee })
   if (willNotTakePlace(status)) return m.booking_payment_none()
   if (payment && status === 'held') return m.booking_payment_waiting({ fee })
   // What an insurer leaves to pay is said beside it.

@@ -39,7 +39,9 @@ export function DrawerLines({ lines }: { lines: readonly DrawerLineView[] }) {
       {lines.map((line) => (
         <li key={line.id}>
           <ReceiptLine receipt={line}>
-            <bdi className="ms-3">{line.patientName}</bdi>
+            <span className="ms-3">
+              <bdi>{line.patientName}</bdi>
+            </span>
           </ReceiptLine>
         </li>
       ))}

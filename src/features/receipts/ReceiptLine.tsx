@@ -12,7 +12,7 @@ type ReceiptLineProps = { receipt: ReceiptLineView; children?: ReactNode }
 export function ReceiptLine({ receipt, children }: ReceiptLineProps) {
   const { id, at, kind, method, amountPiastres } = receipt
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <div className="flex items-start justify-between gap-x-4">
       <p className="min-w-0">
         <Link
           to="/{-$locale}/receipt/$id"
@@ -26,7 +26,7 @@ export function ReceiptLine({ receipt, children }: ReceiptLineProps) {
           {formatInstant(at, 'dateTime')}
         </time>
       </p>
-      <p className="text-end">
+      <p className="shrink-0 pt-2.5 text-end">
         <span className="block font-medium tabular-nums">
           {formatMoney(kind === 'return' ? -amountPiastres : amountPiastres)}
         </span>
