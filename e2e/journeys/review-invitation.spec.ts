@@ -41,7 +41,7 @@ async function attend({ patient, clinic, path, say, doctor, sql }: Visit) {
 /** Its author can no longer change it. */
 async function pass(sql: Sql, reference: string): Promise<void> {
   await sql`
-    update reviews set created_at = created_at - interval '4 days', changed_at = null
+    update reviews set created_at = reviews.created_at - interval '4 days', changed_at = null
     from bookings where bookings.id = reviews.booking_id and bookings.reference = ${reference}`
 }
 

@@ -38,7 +38,13 @@ export function StatusPage({ booking, notice, documents, receipts, children }: S
   const refresh = () => void queries.invalidateQueries({ queryKey: ['booking'] })
   if (booking.status === 'booked') {
     return (
-      <Booked booking={booking} notice={notice} documents={documents} receipts={receipts} onDone={refresh}>
+      <Booked
+        booking={booking}
+        notice={notice}
+        documents={documents}
+        receipts={receipts}
+        onDone={refresh}
+      >
         {booking.cancel.ok ? (
           <CancelForm booking={booking} onDone={refresh} />
         ) : (

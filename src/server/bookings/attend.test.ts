@@ -62,7 +62,12 @@ test('a patient confirms once, from two days before on, and the clinic sees it',
   const day = { from: clock.now(), until: new Date(+row.startsAt + 1) }
   const answers = async () => {
     const visits = await listClinicDay(app, row.doctorId, day)
-    const about = { names: new Map<string, string>(), now: clock.now(), mayMove: () => false }
+    const about = {
+      names: new Map<string, string>(),
+      now: clock.now(),
+      mayMove: () => false,
+      mayTake: () => false,
+    }
     return viewVisits(visits, about).find((visit) => visit.reference === reference)?.attendance
   }
   expect(await answers()).toBe('unanswered')

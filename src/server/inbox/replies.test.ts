@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { replyChoices } from '#/domain/messages/template.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { messageInbox } from '#/server/db/schema/messages.ts'
 import { drainOutbox } from '#/server/notices/send-due.ts'
@@ -11,7 +12,7 @@ import { drainInbox } from './work.ts'
 
 const { app, db, clock, meta, send, receive, arrive, answers, bookedVisit } = await openMeta()
 
-test('a reminder’s button is answered with the visit’s page, once, and only to its phone', async () => {
+test('a reminder’s button confirms the visit and is answered with the visit’s page, once, and only to its phone', async () => {
   const { reference, startsAt } = await bookedVisit()
   clock.set(new Date(startsAt.getTime() - 23 * 3600_000))
   await drainOutbox(app)
@@ -28,6 +29,8 @@ test('a reminder’s button is answered with the visit’s page, once, and only 
   expect(answers()).toEqual([
     expect.stringContaining(`https://balsam.example/booking/${reference}`),
   ])
+  const [visit] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+  expect(visit?.confirmedAt).toEqual(clock.now())
   meta.sent.length = 0
   const other = '+201012345670'
   await send({ phone: other })

@@ -5,6 +5,7 @@ import type { Locale } from '#/domain/localized.ts'
 import { canonicalPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
+import { confirmVisit } from '#/server/bookings/attend.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
@@ -51,17 +52,23 @@ export async function answerReply(
 
 /**
  * A pressed button of a reminder; returns the visit's page, or null if the message is not from the visit's phone. A message
- * alone moves and cancels nothing: a confirmed visit (`coming`) would be recorded here, once the phone is proved.
+ * alone moves and cancels nothing; it confirms the visit, because the reply proves the phone that the reminder was sent to.
  */
 async function onReply(
-  { db }: App,
-  { reference, startsAt }: SignedReply,
+  app: App,
+  { choice, reference, startsAt }: SignedReply,
   phone: string,
 ): Promise<string | null> {
   const isTheirs = and(eq(bookings.reference, reference), eq(bookings.phone, phone))
   const isThen = eq(bookings.startsAt, new Date(startsAt))
-  const visits = await db.$count(bookings, and(isTheirs, isThen))
-  return visits > 0 ? `/booking/${reference}` : null
+  const [visit] = await app.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isTheirs, isThen))
+  if (!visit) return null
+  // One that can no longer be confirmed gets the same answer: its page says what it is.
+  if (choice === 'coming') await confirmVisit(app, visit.id)
+  return `/booking/${reference}`
 }
 
 async function changeConsent(app: App, phone: string, wish: 'stop' | 'start'): Promise<void> {

@@ -5,6 +5,7 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { copyAccount } from './copy-account.ts'
 import { copyDocumentReads } from './copy-documents.ts'
+import { copyPaid } from './copy-paid.ts'
 import { copyRequests } from './copy-requests.ts'
 import { among, findOwned, isOf, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject, PersonalCopy } from './subject.ts'
@@ -14,10 +15,11 @@ import { copyVisits } from './copy-visits.ts'
 export async function collectPersonalData(app: App, subject: DataSubject) {
   const { db, vault } = app
   const owned = await findOwned(db, subject)
-  const [own, asked, paid, read] = await Promise.all([
+  const [own, asked, visited, paid, read] = await Promise.all([
     copyAccount(db, subject),
     copyRequests(db, vault, subject, owned),
     copyVisits(db, vault, subject, owned),
+    copyPaid(db, vault, subject, owned),
     copyDocumentReads(db, subject, owned),
   ])
   const [given, messages] = await Promise.all([
@@ -35,7 +37,7 @@ export async function collectPersonalData(app: App, subject: DataSubject) {
       .where(isOf(subject, notices))
       .orderBy(desc(notices.createdAt)),
   ])
-  const copy = { ...own, ...asked, ...paid, ...read, consents: given, messages }
+  const copy = { ...own, ...asked, ...visited, ...paid, ...read, consents: given, messages }
   return copy satisfies PersonalCopy
 }
 
