@@ -21,6 +21,7 @@ export const noticeKinds = [
   'payment-refunded',
   'phone-changed',
   'provider-invited',
+  'centre-asked',
   'my-data',
   'desk-changed',
   'desk-request',

@@ -56,7 +56,7 @@ export function canChangeReview({ createdAt }: { createdAt: Date }, now: Date): 
 
 export type AnswerPermission = { ok: true } | { ok: false; code: 'review-not-final' }
 
-/** A practice answers only what is public and stays as it is: its words would else stand under other ones. */
+/** A practice answers only what is public and can no longer be changed, so that the answer fits what it is under. */
 export function canAnswerReview(
   review: Moderation & { createdAt: Date },
   now: Date,

@@ -22,6 +22,7 @@ export const noticeNames: Names<NoticeKind> = {
   'payment-refunded': m.notices_what_refund,
   'phone-changed': m.notices_what_phone,
   'provider-invited': m.notices_what_invitation,
+  'centre-asked': m.notices_what_centre_asked,
   'my-data': m.notices_what_my_data,
   'desk-changed': m.notices_what_desk,
   'desk-request': m.notices_what_desk_request,

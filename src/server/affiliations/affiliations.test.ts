@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { notices } from '#/server/db/schema/notices.ts'
 import { auditEntries } from '#/server/db/schema/staff.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { practising } from '#/server/practices/may-practise.ts'
@@ -28,6 +29,10 @@ test('a centre asks a doctor, who confirms with a branch, and either side ends i
     refusal('already-affiliated'),
   )
   expect(await listDesks(app, manager)).toEqual([])
+  const told = await db.select().from(notices).where(eq(notices.userId, doctor.userId))
+  expect(told).toMatchObject([
+    { kind: 'centre-asked', inputs: { path: `/provider/${practice.slug}/doctors` } },
+  ])
 
   expect(await countPendingRequests(app, doctor)).toBe(1)
   expect(await countPendingRequests(app, await practice.member('assistant'))).toBe(0)

@@ -4,12 +4,16 @@ import type { Refused } from '#/domain/codes.ts'
 import { MOST_CENTRE_DOCTORS, type ProviderAction } from '#/domain/directory/provider.ts'
 import type { App } from '#/server/app.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
+import { users } from '#/server/db/schema/accounts.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { providerMembers } from '#/server/db/schema/providers.ts'
 import { lockSchedule } from '#/server/diary/lock.ts'
+import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { isOwned } from '#/server/practices/keep.ts'
+import { addressColumns, addressOf } from '#/server/practices/member-address.ts'
 import { mayPractise } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { transact, type Work } from '#/server/work.ts'
@@ -41,7 +45,7 @@ export async function requestAffiliation(
   const limit = { name: 'affiliations', subject, attempts: REQUESTS_A_DAY, windowMinutes: 1440 }
   if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
   const [doctor] = await app.db
-    .select({ id: doctors.id })
+    .select({ id: doctors.id, slug: doctors.slug })
     .from(doctors)
     .where(
       and(
@@ -57,10 +61,33 @@ export async function requestAffiliation(
       if (open >= MOST_CENTRE_DOCTORS) return { ok: false, code: 'too-many' }
       const row = { id: random.id(), facilityId: subject, doctorId: doctor.id, requestedAt: now }
       await tx.insert(affiliations).values(row)
+      await tellOwners(work, { ...doctor, affiliationId: row.id })
       await audit(work, membership, { action: 'affiliation-requested', doctorId: doctor.id })
       return { ok: true }
     }),
   )
+}
+
+/** The owners of the profile, who answer. The centre is named on the page, behind its sign-in. */
+async function tellOwners(
+  work: Work,
+  { id, slug, affiliationId }: { id: string; slug: string; affiliationId: string },
+): Promise<void> {
+  const { doctorId, userId, role, leftAt } = providerMembers
+  const owners = await work.tx
+    .select({ ...addressColumns, userId: users.id })
+    .from(providerMembers)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(doctorId, id), eq(role, 'owner'), isNull(leftAt)))
+  for (const { userId: owner, ...address } of owners)
+    await enqueueNotice(work, {
+      kind: 'centre-asked',
+      uniqueKey: `centre-asked:${affiliationId}:${owner}`,
+      ...addressOf(address),
+      userId: owner,
+      locale: 'ar',
+      inputs: { path: `/provider/${slug}/doctors` },
+    })
 }
 
 /** The doctor confirms, with the branch that is at the centre. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, max, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import {
   MEASURED_DAYS,
   MEASURED_VISITS,
@@ -11,6 +11,7 @@ import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors, waitingFigures } from '#/server/db/schema/directory.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 
 export type BranchWaiting = WaitingFigure & { branchId: string; computedAt: Date }
 
@@ -37,9 +38,9 @@ const NIGHT = '03:00'
 export async function measureWaitingNightly(app: App): Promise<void> {
   const now = app.clock.now()
   if (clinicTime(now) < NIGHT) return
-  const [last] = await app.db.select({ at: max(waitingFigures.computedAt) }).from(waitingFigures)
-  if (last?.at && clinicDate(last.at) === clinicDate(now)) return
-  await measureWaitingTimes(app)
+  // Not told by the figures: most sites have none at first.
+  const once = { name: 'measure-waiting', subject: clinicDate(now), attempts: 1 }
+  if (await takeLimits(app, [{ ...once, windowMinutes: 24 * 60 }])) await measureWaitingTimes(app)
 }
 
 /** Measures all branches, and removes figures that have become too old; those of the demo are invented, and stay. */

@@ -56,6 +56,7 @@ export const noticeForms: Record<NoticeForm, (words: NoticeText) => string> = {
   'desk-request': m.notices_desk_request,
   'desk-changed': m.notices_desk_changed,
   'provider-invited': m.notices_provider_invited,
+  'centre-asked': m.notices_centre_asked,
 }
 
 export const noticeSubjects: Record<NoticeKind, () => string> = {
@@ -80,4 +81,5 @@ export const noticeSubjects: Record<NoticeKind, () => string> = {
   'desk-request': m.notices_subject_desk_request,
   'desk-changed': m.notices_subject_desk_changed,
   'provider-invited': m.notices_subject_provider_invited,
+  'centre-asked': m.notices_subject_centre_asked,
 }
