@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import type { VisitState } from '#/domain/booking/booking.ts'
 import { formatMobile } from '#/domain/account/phone.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
@@ -84,22 +83,17 @@ function Price({ practice, visit }: Pick<VisitPatientProps, 'practice' | 'visit'
 /** In a narrow column only who it was: the rest is on the visit's page. */
 const over: ReadonlySet<VisitState> = new Set(['completed', 'no_show', 'cancelled'])
 
-/** Whether they come, as far as the patient has said. */
+/** Whether they come, as far as the patient has said. Most have said nothing yet: that is kept short. */
 function Attendance({ answer }: { answer: VisitView['attendance'] }) {
   if (!answer) return null
-  const { label, color, icon: Icon } = answers[answer]
+  if (answer === 'unanswered') return <small>{m.day_attendance_unanswered()}</small>
   return (
-    <Badge color={color} variant="outline">
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      {label()}
+    <Badge color="success" variant="outline">
+      <CircleCheck aria-hidden="true" className="size-3.5 shrink-0" />
+      {m.day_attendance_confirmed()}
     </Badge>
   )
 }
-
-const answers = {
-  confirmed: { label: m.day_attendance_confirmed, color: 'success', icon: CircleCheck },
-  unanswered: { label: m.day_attendance_unanswered, color: 'neutral', icon: CircleHelp },
-} as const
 
 function Standing({ visit: { state, late, isNext } }: { visit: VisitView }) {
   if (isNext) return <Badge color="primary">{m.day_next()}</Badge>

@@ -30,6 +30,11 @@ describe('a payment at the desk', () => {
       const { result } = await inRequest(app, {}, () => findBoard(app, at.desk, day))
       return result?.shown?.visits.find((each) => each.reference === at.reference)
     }
+    expect(await visit()).toMatchObject({ isPaid: false, canPay: false })
+    await db
+      .update(bookings)
+      .set({ status: 'arrived', arrivedAt: at.visit.startsAt })
+      .where(eq(bookings.reference, at.reference))
     expect(await visit()).toMatchObject({ isPaid: false, canPay: true })
     expect(await at.paid({ amountPiastres: egp(100), method: 'wallet' })).toMatchObject({
       number: 2,

@@ -3,6 +3,7 @@ import {
   transition,
   visitState,
   type BookingSource,
+  type BookingStatus,
   type VisitState,
 } from '#/domain/booking/booking.ts'
 import type { SeriesPlace } from '#/domain/booking/series.ts'
@@ -38,7 +39,7 @@ export type VisitView = PatientRelation & {
   late: number
   feePiastres: number
   isPaid: boolean
-  /** The reader may take the money that is still to be paid. */
+  /** The patient is or was here, and the reader may take the money that is still to be paid. */
   canPay: boolean
   /** The next patient to call in. */
   isNext: boolean
@@ -57,6 +58,9 @@ type ViewedBy = {
   /** Whether the reader takes payments at a branch. */
   mayTake: (branchId: string) => boolean
 }
+
+/** Before, the visit's page takes a payment. */
+const present: ReadonlySet<BookingStatus> = new Set<BookingStatus>(['arrived', 'completed'])
 
 export function viewVisits(
   visits: ClinicVisit[],
@@ -84,7 +88,7 @@ export function viewVisits(
     late: lateMinutes(visit, now),
     feePiastres: visit.feePiastres,
     isPaid: visit.isPaid,
-    canPay: !visit.isPaid && visit.status !== 'cancelled' && mayTake(visit.branchId),
+    canPay: !visit.isPaid && present.has(visit.status) && mayTake(visit.branchId),
     isNext: visit === next,
     canMove:
       mayMove(visit.branchId) && transition(visit.status, 'reschedule', factsOf(visit, now)).ok,
