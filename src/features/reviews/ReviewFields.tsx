@@ -79,7 +79,7 @@ function QuestionField({ field: { id, name, defaultValue, error }, legend }: Que
   return (
     <RadioGroup id={id} legend={legend} error={error}>
       <ul className="grid max-w-md grid-cols-5 gap-2">
-        {ratings.toReversed().map((rating) => (
+        {ratings.toSorted().map((rating) => (
           <li key={rating} className="flex">
             <ChoiceTile
               choice={{ id: rating, label: rating }}
