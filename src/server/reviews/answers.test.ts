@@ -38,8 +38,12 @@ beforeEach(async () => {
     .limit(1)
   await db
     .update(reviews)
-    .set({ doctorId: practice.doctorId, clarity: 4, wait: null, staff: null, clinic: null })
+    .set({ doctorId: practice.doctorId })
     .where(eq(reviews.doctorId, popular?.doctorId ?? ''))
+  await db
+    .update(reviews)
+    .set({ clarity: 4, wait: null, staff: null, clinic: null })
+    .where(eq(reviews.doctorId, practice.doctorId))
 })
 
 const theirs = () => and(eq(reviews.doctorId, owner.profile.id), isNotNull(reviews.publishedAt))
