@@ -1,4 +1,5 @@
 import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
+import { readSlug } from '#/domain/web/address.ts'
 
 /**
  * The prefix of a reference: BLS a booking, BLR a request, BLV a voucher, BLP a payment, BLW an entry in a
@@ -48,4 +49,12 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 function dashed(prefix: ReferencePrefix, symbols: string): string {
   return `${prefix}-${symbols.slice(0, 4)}-${symbols.slice(4)}`
+}
+
+/** A visit as the address of a clinic's page names it: the profile's slug, and the booking's reference. */
+export type ClinicVisitParams = { slug: string; reference: string }
+
+/** Empty texts, which are nobody's, where an address has something else. */
+export function readClinicVisit({ slug, reference }: ClinicVisitParams): ClinicVisitParams {
+  return { slug: readSlug(slug) ?? '', reference: parseReference(reference) ?? '' }
 }

@@ -57,6 +57,11 @@ const WITHOUT_VISIT: ReadonlySet<BookingStatus> = new Set<BookingStatus>([
   'cancelled',
 ])
 
+/** Whether the patient is or was at the clinic. */
+export function hasArrived(status: BookingStatus): boolean {
+  return status === 'arrived' || status === 'completed'
+}
+
 /** `inside`: arrived, and with the doctor. */
 export const visitStates = [...bookingStatuses, 'inside'] as const
 export type VisitState = (typeof visitStates)[number]

@@ -1,6 +1,6 @@
 import { addDays, clinicDate, clinicInstant, startOfClinicDay } from '#/domain/schedule/zone.ts'
 
-/** Between these hours of the clinic's clock people may get a message that nobody waits for. */
+/** Messages that are not urgent are sent between these hours of the clinic's clock. */
 export const DAYTIME = { from: 9, until: 21 } as const
 
 /** The first instant from `at` on that is in the daytime, and before its last `spare` minutes. */

@@ -7,7 +7,7 @@ import type { BoxView } from '#/server/documents/pages.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
-import { keptSchema } from './documents.ts'
+import { newDocumentSchema } from './documents.ts'
 import { explainDocuments } from './labels.ts'
 import { OwnDocument } from './OwnDocument.tsx'
 
@@ -46,7 +46,7 @@ function AddForm({ box: { documents, family } }: { box: BoxView }) {
         // Empty again for the next one.
         key={documents.length}
         name="keepDocument"
-        schema={keptSchema}
+        schema={newDocumentSchema}
         explain={explainDocuments}
         documents
       >

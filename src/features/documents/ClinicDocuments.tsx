@@ -8,7 +8,7 @@ import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
-import { leftSchema } from './documents.ts'
+import { leftDocumentSchema } from './documents.ts'
 import { explainDocuments } from './labels.ts'
 
 /** On the clinic's page of a visit: what the patient attached, and a form to leave something for them. */
@@ -44,7 +44,7 @@ export function ClinicDocuments({ visit }: { visit: ClinicDocumentsView }) {
           <SavedForm
             key={documents.length}
             name="leaveDocument"
-            schema={leftSchema}
+            schema={leftDocumentSchema}
             hidden={{ slug, visit: reference }}
             explain={explainDocuments}
             documents

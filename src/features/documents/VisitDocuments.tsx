@@ -11,7 +11,7 @@ import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
-import { attachedSchema, keptSchema } from './documents.ts'
+import { attachmentSchema, newDocumentSchema } from './documents.ts'
 import { documentDate, documentKindNames, explainDocuments } from './labels.ts'
 import { Reads } from './OwnDocument.tsx'
 
@@ -46,7 +46,7 @@ export function VisitDocuments({ visit }: VisitDocumentsProps) {
                   name="detachDocument"
                   line={{ id: document.id }}
                   hidden={{ visit: reference }}
-                  schema={attachedSchema}
+                  schema={attachmentSchema}
                   explain={explainDocuments}
                 >
                   <SubmitButton variant="outline" color="error" className="justify-self-start">
@@ -85,7 +85,7 @@ function Additions({ visit: { reference, documents, others } }: VisitDocumentsPr
   return (
     <>
       {others.length > 0 && (
-        <SavedForm {...form} key={others.length} name="attachDocument" schema={attachedSchema}>
+        <SavedForm {...form} key={others.length} name="attachDocument" schema={attachmentSchema}>
           {(field) => (
             <>
               <SelectField
@@ -110,7 +110,7 @@ function Additions({ visit: { reference, documents, others } }: VisitDocumentsPr
           {...form}
           key={documents.length}
           name="keepDocument"
-          schema={keptSchema}
+          schema={newDocumentSchema}
           documents
         >
           {(field) => (

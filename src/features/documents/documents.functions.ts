@@ -1,6 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readSlug } from '#/domain/web/address.ts'
-import { parseReference } from '#/domain/reference.ts'
+import { parseReference, readClinicVisit } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
 import { findBox, findClinicDocuments, findVisitDocuments } from '#/server/documents/pages.ts'
 import { findShare } from '#/server/documents/share.ts'
@@ -22,16 +21,9 @@ export const getVisitDocuments = createServerFn()
     findVisitDocuments(requestContext().app, await currentAsker('bookings'), reference),
   )
 
-type ClinicVisit = { slug: string; reference: string }
-
 /** Null for members who may not open documents, and for everybody else. */
 export const getClinicDocuments = createServerFn()
-  .validator(
-    reading(({ slug, reference }: ClinicVisit) => ({
-      slug: readSlug(slug) ?? '',
-      reference: parseReference(reference) ?? '',
-    })),
-  )
+  .validator(reading(readClinicVisit))
   .handler(async ({ data: { slug, reference } }) =>
     findClinicDocuments(requestContext().app, await currentMembership(slug), reference),
   )

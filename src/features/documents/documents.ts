@@ -22,7 +22,7 @@ const upload = {
 }
 
 /** A document of the patient's own. Without a visit it is kept in the account. */
-export const keptSchema = z.object({
+export const newDocumentSchema = z.object({
   ...upload,
   /** A family member; empty for the account's owner. */
   about: z
@@ -33,8 +33,8 @@ export const keptSchema = z.object({
   visit: reference.nullable().default(null),
 })
 
-export const leftSchema = z.object({ slug, visit: reference, ...upload })
+export const leftDocumentSchema = z.object({ slug, visit: reference, ...upload })
 
-export const attachedSchema = z.object({ id: z.uuid('choice-required'), visit: reference })
+export const attachmentSchema = z.object({ id: z.uuid('choice-required'), visit: reference })
 export const documentSchema = z.object({ id: z.uuid() })
 export const shareSchema = z.object({ document: z.uuid(), share: z.uuid() })

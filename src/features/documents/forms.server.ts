@@ -10,12 +10,18 @@ import { revokeShare, shareDocument } from '#/server/documents/share.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { currentMembership } from '#/server/session/membership.ts'
-import { attachedSchema, documentSchema, keptSchema, leftSchema, shareSchema } from './documents.ts'
+import {
+  attachmentSchema,
+  documentSchema,
+  newDocumentSchema,
+  leftDocumentSchema,
+  shareSchema,
+} from './documents.ts'
 
 /** The forms about a patient's documents, on the account's page and on a booking's. */
 export const documentForms = {
   keepDocument: formHandler(
-    keptSchema,
+    newDocumentSchema,
     async ({ document, about, visit, ...facts }, submissionKey) => {
       const { app } = requestContext()
       const [fileId] = fileIdsOf(app, document) ?? []
@@ -25,13 +31,13 @@ export const documentForms = {
     },
   ),
 
-  attachDocument: formHandler(attachedSchema, async ({ id, visit }) => {
+  attachDocument: formHandler(attachmentSchema, async ({ id, visit }) => {
     const asker = await currentAsker('bookings')
     const done = await attachDocument(requestContext().app, asker, { id, reference: visit })
     return answer(visit, done)
   }),
 
-  detachDocument: formHandler(attachedSchema, async ({ id, visit }) => {
+  detachDocument: formHandler(attachmentSchema, async ({ id, visit }) => {
     const asker = await currentAsker('bookings')
     const done = await detachDocument(requestContext().app, asker, { id, reference: visit })
     return answer(visit, done)
@@ -56,7 +62,7 @@ export const documentForms = {
 /** The form with which a clinic leaves a document, on the page of a visit. */
 export const clinicDocumentForms = {
   leaveDocument: formHandler(
-    leftSchema,
+    leftDocumentSchema,
     async ({ slug, visit, document, ...facts }, submissionKey) => {
       const { app } = requestContext()
       const [fileId] = fileIdsOf(app, document) ?? []

@@ -93,7 +93,7 @@ describe('the check of a receipt', () => {
     for (const changed of [
       code.slice(0, -1),
       code.replace(one.id, other.id),
-      code.replace('.', '-'),
+      code.toUpperCase(),
       one.id,
       '',
       `${code}x`,

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { parseReference } from '#/domain/reference.ts'
+import { parseReference, readClinicVisit } from '#/domain/reference.ts'
 import { readSlug, readUuid } from '#/domain/web/address.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
@@ -23,12 +23,7 @@ import { readDrawerSearch } from './search.ts'
 
 /** What was paid for a visit; null for everybody but its front desk. */
 export const getVisitAccount = createServerFn()
-  .validator(
-    reading(({ slug, reference }: { slug: string; reference: string }) => ({
-      slug: readSlug(slug) ?? '',
-      reference: parseReference(reference) ?? '',
-    })),
-  )
+  .validator(reading(readClinicVisit))
   .handler(async ({ data: { slug, reference } }) =>
     findVisitAccount(requestContext().app, await currentMembership(slug), reference),
   )
@@ -59,12 +54,7 @@ export const getClaim = createServerFn()
 
 /** What the doctor wrote for the patient's claim; null for everybody but the doctor. */
 export const getOwnSummary = createServerFn()
-  .validator(
-    reading(({ slug, reference }: { slug: string; reference: string }) => ({
-      slug: readSlug(slug) ?? '',
-      reference: parseReference(reference) ?? '',
-    })),
-  )
+  .validator(reading(readClinicVisit))
   .handler(async ({ data: { slug, reference } }) =>
     findOwnSummary(requestContext().app, await currentMembership(slug), reference),
   )

@@ -36,14 +36,14 @@ async function rowOf(reference: string) {
   return row
 }
 
-async function askedOf(bookingId: string, kind: 'reminder-day' | 'reminder-confirm') {
+async function remindersAbout(bookingId: string, kind: 'reminder-day' | 'reminder-confirm') {
   const isIt = and(eq(notices.bookingId, bookingId), eq(notices.kind, kind))
   return db.select().from(notices).where(isIt)
 }
 
 /** The key in the link of the day-before reminder. */
 async function keyOf(bookingId: string) {
-  const [reminder] = await askedOf(bookingId, 'reminder-day')
+  const [reminder] = await remindersAbout(bookingId, 'reminder-day')
   return new URLSearchParams(reminder?.inputs['path']?.split('?')[1]).get('k') ?? ''
 }
 
@@ -132,13 +132,17 @@ test('the system confirms a verified answer; cancelled and past visits are refus
 test('a branch asks again only who has not confirmed', async () => {
   await db.update(branches).set({ askAgainHours: 6 }).where(eq(branches.doctorId, doctor.doctorId))
   const [silent, answering] = [await booked(0), await booked(1)]
-  const [reminder] = await askedOf(silent.row.id, 'reminder-confirm')
+  const [reminder] = await remindersAbout(silent.row.id, 'reminder-confirm')
   expect(reminder).toMatchObject({ status: 'pending', expiresAt: silent.row.startsAt })
   expect(+(reminder?.dueAt ?? 0)).toBeLessThanOrEqual(+hoursBefore(slot(0).at, 6))
   expect(reminder?.inputs['path']).toContain('?k=')
   clock.set(hoursBefore(slot(1).at, 24))
   const { reference } = answering
   await confirmAttendance(app, asker(reference), { reference })
-  expect(await askedOf(answering.row.id, 'reminder-confirm')).toMatchObject([{ status: 'dropped' }])
-  expect(await askedOf(silent.row.id, 'reminder-confirm')).toMatchObject([{ status: 'pending' }])
+  expect(await remindersAbout(answering.row.id, 'reminder-confirm')).toMatchObject([
+    { status: 'dropped' },
+  ])
+  expect(await remindersAbout(silent.row.id, 'reminder-confirm')).toMatchObject([
+    { status: 'pending' },
+  ])
 })

@@ -1,3 +1,4 @@
+import { hasArrived } from '#/domain/booking/booking.ts'
 import { canMessage } from '#/domain/booking/clinic-message.ts'
 import { can } from '#/domain/permissions.ts'
 import type { ProviderAction } from '#/domain/directory/provider.ts'
@@ -112,5 +113,5 @@ export async function viewVisit(
 
 /** For patients who have arrived or were seen; not for erased ones. */
 export function canFollowUp({ status, phone }: Booking): boolean {
-  return Boolean(phone) && (status === 'arrived' || status === 'completed')
+  return Boolean(phone) && hasArrived(status)
 }

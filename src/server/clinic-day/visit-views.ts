@@ -1,9 +1,9 @@
 import type { PatientRelation } from '#/domain/account/family.ts'
 import {
+  hasArrived,
   transition,
   visitState,
   type BookingSource,
-  type BookingStatus,
   type VisitState,
 } from '#/domain/booking/booking.ts'
 import type { SeriesPlace } from '#/domain/booking/series.ts'
@@ -39,7 +39,7 @@ export type VisitView = PatientRelation & {
   late: number
   feePiastres: number
   isPaid: boolean
-  /** The patient is or was here, and the reader may take the money that is still to be paid. */
+  /** The patient has arrived, and the reader may take the money that is still to be paid; before, the visit's page takes it. */
   canPay: boolean
   /** The next patient to call in. */
   isNext: boolean
@@ -58,9 +58,6 @@ type ViewedBy = {
   /** Whether the reader takes payments at a branch. */
   mayTake: (branchId: string) => boolean
 }
-
-/** Before, the visit's page takes a payment. */
-const present: ReadonlySet<BookingStatus> = new Set<BookingStatus>(['arrived', 'completed'])
 
 export function viewVisits(
   visits: ClinicVisit[],
@@ -88,7 +85,7 @@ export function viewVisits(
     late: lateMinutes(visit, now),
     feePiastres: visit.feePiastres,
     isPaid: visit.isPaid,
-    canPay: !visit.isPaid && present.has(visit.status) && mayTake(visit.branchId),
+    canPay: !visit.isPaid && hasArrived(visit.status) && mayTake(visit.branchId),
     isNext: visit === next,
     canMove:
       mayMove(visit.branchId) && transition(visit.status, 'reschedule', factsOf(visit, now)).ok,

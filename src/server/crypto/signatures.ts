@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { readUuid } from '#/domain/web/address.ts'
 import { derivedKey, derivedKeys, type Keys } from '#/server/config/keys.ts'
 
 export type Sign = (purpose: string, text: string) => string
@@ -68,4 +69,21 @@ export function sha256Hex(text: string): string {
 
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
+}
+
+const UUID_CHARACTERS = 36
+
+/** An id with its signature, for an address that only the site can make. */
+export function signedId({ sign }: Pick<Signing, 'sign'>, purpose: string, id: string): string {
+  return id + sign(purpose, id)
+}
+
+/** The id of such an address; null for any other text. */
+export function readSignedId(
+  { isSigned }: Pick<Signing, 'isSigned'>,
+  purpose: string,
+  text: string,
+): string | null {
+  const id = readUuid(text.slice(0, UUID_CHARACTERS))
+  return id && isSigned(purpose, id, text.slice(UUID_CHARACTERS)) ? id : null
 }

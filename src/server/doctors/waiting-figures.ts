@@ -11,7 +11,7 @@ import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors, waitingFigures } from '#/server/db/schema/directory.ts'
-import { takeLimits } from '#/server/http/limits.ts'
+import { isFirst } from '#/server/http/limits.ts'
 
 export type BranchWaiting = WaitingFigure & { branchId: string; computedAt: Date }
 
@@ -39,8 +39,8 @@ export async function measureWaitingNightly(app: App): Promise<void> {
   const now = app.clock.now()
   if (clinicTime(now) < NIGHT) return
   // Not told by the figures: most sites have none at first.
-  const once = { name: 'measure-waiting', subject: clinicDate(now), attempts: 1 }
-  if (await takeLimits(app, [{ ...once, windowMinutes: 24 * 60 }])) await measureWaitingTimes(app)
+  const tonight = { name: 'measure-waiting', subject: clinicDate(now), windowMinutes: 24 * 60 }
+  if (await isFirst(app, tonight)) await measureWaitingTimes(app)
 }
 
 /** Measures all branches, and removes figures that have become too old; those of the demo are invented, and stay. */

@@ -1,4 +1,5 @@
 import type { Refused } from '#/domain/codes.ts'
+import { hasArrived } from '#/domain/booking/booking.ts'
 import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import { isOpenToClinic } from '#/domain/care/patient-document.ts'
 import type { App } from '#/server/app.ts'
@@ -21,8 +22,7 @@ export async function leaveDocument(
   if (!opened) return { ok: false, code: 'visit-not-found' }
   const { booking } = opened
   if (booking.patientName === ERASED_NAME) return { ok: false, code: 'patient-erased' }
-  if (booking.status !== 'arrived' && booking.status !== 'completed')
-    return { ok: false, code: 'not-seen-yet' }
+  if (!hasArrived(booking.status)) return { ok: false, code: 'not-seen-yet' }
   if (!isOpenToClinic(booking, app.clock.now())) return { ok: false, code: 'documents-closed' }
   return transactAs(app, booking.userId, async (work): Promise<DocumentKept> => {
     const { userId, familyMemberId, doctorId, phone } = booking

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { hasArrived } from '#/domain/booking/booking.ts'
 import { clinicReadsUntil, isOpenToClinic, MOST_DOCUMENTS } from '#/domain/care/patient-document.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import type { FormToken } from '#/domain/web/form-token.ts'
@@ -99,7 +100,7 @@ export async function findClinicDocuments(
     reference,
     documents: await listDocuments(app, inArray(patientDocuments.id, attachedTo(app, id))),
     openUntil: until.toISOString(),
-    mayLeave: status === 'arrived' || status === 'completed',
+    mayLeave: hasArrived(status),
   }
 }
 

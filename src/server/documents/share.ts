@@ -3,6 +3,7 @@ import type { Refused } from '#/domain/codes.ts'
 import { SHARE_HOURS, SHARE_OPENINGS, shareEnd } from '#/domain/care/patient-document.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
+import { readSignedId, signedId } from '#/server/crypto/signatures.ts'
 import { documentReads, documentShares } from '#/server/db/schema/documents.ts'
 import type { StoredFile } from '#/server/files/file.ts'
 import { findFile } from '#/server/files/files.ts'
@@ -11,12 +12,11 @@ import { transact } from '#/server/work.ts'
 import { findDocument, findOwnDocument } from './own.ts'
 
 const PURPOSE = 'document-share'
-const UUID_CHARACTERS = 36
 const LINKS_A_DAY = 20
 
 /** The page of a link. */
-export function sharePath({ sign }: Pick<App, 'sign'>, id: string): string {
-  return `/shared/${id}${sign(PURPOSE, id)}`
+export function sharePath(app: Pick<App, 'sign'>, id: string): string {
+  return `/shared/${signedId(app, PURPOSE, id)}`
 }
 
 /** Makes a link that opens the document for anybody, for a day. */
@@ -85,9 +85,9 @@ export async function openShare(app: App, key: string): Promise<StoredFile | nul
   return isCounted ? file : null
 }
 
-async function findRow({ db, isSigned }: App, key: string) {
-  const [id, signature] = [key.slice(0, UUID_CHARACTERS), key.slice(UUID_CHARACTERS)]
-  if (!isSigned(PURPOSE, id, signature)) return null
-  const [row] = await db.select().from(documentShares).where(eq(documentShares.id, id))
+async function findRow(app: App, key: string) {
+  const id = readSignedId(app, PURPOSE, key)
+  if (!id) return null
+  const [row] = await app.db.select().from(documentShares).where(eq(documentShares.id, id))
   return row ?? null
 }

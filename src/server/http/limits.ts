@@ -16,6 +16,15 @@ export function takeLimits({ db: tx, clock, sign }: App, limits: Limit[]): Promi
   return countLimits({ tx, sign, now: clock.now() }, limits)
 }
 
+/** Whether this is the first time in the window. A later one is nothing suspicious, so that it is not logged. */
+export async function isFirst(
+  { db: tx, clock, sign }: App,
+  limit: Omit<Limit, 'attempts'>,
+): Promise<boolean> {
+  const times = await count({ tx, sign, now: clock.now() }, { ...limit, attempts: 1 })
+  return (times ?? 0) <= 1
+}
+
 type Counting = Pick<Work, 'tx' | 'sign' | 'now'>
 
 /** Counts one attempt at each limit within a transaction, so that one that is rolled back is not counted. */

@@ -9,7 +9,7 @@ import { confirmVisit } from '#/server/bookings/attend.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
-import { takeLimits } from '#/server/http/limits.ts'
+import { isFirst } from '#/server/http/limits.ts'
 import { resumeMessages, stopMessages } from '#/server/notices/consent.ts'
 import { readReplyPayload, type SignedReply } from '#/server/notices/reply-token.ts'
 import { readPolicyVersion } from '#/server/site/policies.ts'
@@ -17,7 +17,7 @@ import { transact } from '#/server/work.ts'
 
 export type ReplyEvent = Exclude<InboxEvent, { kind: 'receipt' }>
 
-const ONCE_A_DAY = { attempts: 1, windowMinutes: 24 * 60 }
+const A_DAY = { windowMinutes: 24 * 60 }
 
 /** Does what a person asks for by a message, and returns the answer; null if they get none. */
 export async function answerReply(
@@ -27,7 +27,7 @@ export async function answerReply(
 ): Promise<{ text: string; locale: Locale } | null> {
   const locale = await languageOf(app, phone)
   if (!locale) return null
-  if (!(await takeLimits(app, [{ name: 'reply', subject: messageId, ...ONCE_A_DAY }]))) return null
+  if (!(await isFirst(app, { name: 'reply', subject: messageId, ...A_DAY }))) return null
   const name = { brand: brand.name[locale] }
   if (event.kind === 'stop' || event.kind === 'start') {
     await changeConsent(app, phone, event.kind)
@@ -42,8 +42,7 @@ export async function answerReply(
       locale,
       text: m.whatsapp_answer_visit({ ...name, link: address(path) }, { locale }),
     }
-  if (!(await takeLimits(app, [{ name: 'reply-answer', subject: phone, ...ONCE_A_DAY }])))
-    return null
+  if (!(await isFirst(app, { name: 'reply-answer', subject: phone, ...A_DAY }))) return null
   const link = address('/contact-us')
   const { hotline } = brand
   const text = m.whatsapp_answer_text({ ...name, hotline: hotline ?? link, link }, { locale })

@@ -2,18 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { Localized } from '#/domain/localized.ts'
 import { localized } from '#/domain/localized.ts'
 import type { Piastres } from '#/domain/money/money.ts'
-import { readUuid } from '#/domain/web/address.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
+import { readSignedId, signedId } from '#/server/crypto/signatures.ts'
 import { deskPayments } from '#/server/db/schema/receipts.ts'
 import { requestStore } from '#/server/http/request-store.ts'
 
 const PURPOSE = 'receipt'
-const UUID_LENGTH = 36
 
 /** The address in a receipt's code, which anybody may open; only the site can make one. */
 export function checkAddress(app: Pick<App, 'sign' | 'settings'>, id: string) {
-  const path = localizedPath(`/receipt/check/${id}.${app.sign(PURPOSE, id)}`)
+  const path = localizedPath(`/receipt/check/${signedId(app, PURPOSE, id)}`)
   const origin = requestStore.getStore()?.origin ?? app.settings.publicOrigin
   return { path, url: `${origin}${path}` }
 }
@@ -32,9 +31,8 @@ export async function checkReceipt(
   app: Pick<App, 'db' | 'isSigned'>,
   code: string,
 ): Promise<ReceiptCheckView | null> {
-  const id = readUuid(code.slice(0, UUID_LENGTH))
-  const isOurs = id !== undefined && app.isSigned(PURPOSE, id, code.slice(UUID_LENGTH + 1))
-  if (!isOurs || code[UUID_LENGTH] !== '.') return null
+  const id = readSignedId(app, PURPOSE, code)
+  if (!id) return null
   const [receipt] = await app.db.select().from(deskPayments).where(eq(deskPayments.id, id))
   if (!receipt) return null
   const isReturned = (await app.db.$count(deskPayments, eq(deskPayments.returnsId, id))) > 0

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Refused } from '#/domain/codes.ts'
+import { hasArrived } from '#/domain/booking/booking.ts'
 import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import type { App } from '#/server/app.ts'
 import { openClinicVisit } from '#/server/clinic-day/clinic-visit.ts'
@@ -29,11 +30,9 @@ export async function findOwnSummary(
   const opened = await openClinicVisit(app, membership, reference, 'see-day')
   if (!opened || !practising(opened.membership, 'write-summary').ok) return null
   const { id, status, patientName } = opened.booking
-  if (!seen.has(status) || patientName === ERASED_NAME) return null
+  if (!hasArrived(status) || patientName === ERASED_NAME) return null
   return { reference, summary: (await readSummary(app, id)) ?? '' }
 }
-
-const seen: ReadonlySet<string> = new Set(['arrived', 'completed'])
 
 type SummaryWritten = { ok: true } | Refused<'visit-not-found' | 'patient-erased' | 'not-seen-yet'>
 
@@ -51,7 +50,7 @@ export async function writeSummary(
     const visit = await lockVisit(work, opened.booking.id)
     if (!visit) return { ok: false, code: 'visit-not-found' }
     if (visit.patientName === ERASED_NAME) return { ok: false, code: 'patient-erased' }
-    if (!seen.has(visit.status)) return { ok: false, code: 'not-seen-yet' }
+    if (!hasArrived(visit.status)) return { ok: false, code: 'not-seen-yet' }
     await replaceSummary(work, visit.id, { summary, by })
     await work.audit({
       action: 'visit-summary-written',

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/web/address.ts'
-import { parseReference } from '#/domain/reference.ts'
+import { parseReference, readClinicVisit, type ClinicVisitParams } from '#/domain/reference.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { findClinicTimes, type TimesFor } from '#/server/clinic-day/clinic-times.ts'
@@ -10,17 +10,10 @@ import { currentMembership } from '#/server/session/membership.ts'
 import { currentMembershipOfVisit } from '#/server/session/membership.ts'
 import { readPlaceSearch, readTicketSearch } from '#/features/booking/search.ts'
 
-type VisitParams = { slug: string; reference: string }
-
-const named = ({ slug, reference }: VisitParams) => ({
-  slug: readSlug(slug) ?? '',
-  reference: parseReference(reference) ?? '',
-})
-
 export const getClinicVisit = createServerFn()
   .validator(
-    reading(({ ticket, ...name }: VisitParams & TicketSearch) => ({
-      ...named(name),
+    reading(({ ticket, ...name }: ClinicVisitParams & TicketSearch) => ({
+      ...readClinicVisit(name),
       ...readTicketSearch({ ticket }),
     })),
   )
@@ -35,7 +28,7 @@ export const getClinicOf = createServerFn()
     data ? ((await currentMembershipOfVisit(data))?.profile.slug ?? null) : null,
   )
 
-type TimesSearch = VisitParams & { purpose: TimesFor } & ReturnType<typeof readPlaceSearch>
+type TimesSearch = ClinicVisitParams & { purpose: TimesFor } & ReturnType<typeof readPlaceSearch>
 
 export const getClinicTimes = createServerFn()
   .validator(

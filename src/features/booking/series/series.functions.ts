@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { parseReference } from '#/domain/reference.ts'
+import { parseReference, readClinicVisit, type ClinicVisitParams } from '#/domain/reference.ts'
 import { readSlug } from '#/domain/web/address.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
@@ -22,13 +22,12 @@ export const getSeriesPlan = createServerFn()
     found(await findSeriesPlan(requestContext().app, await currentMembership(slug), plan)),
   )
 
-type SeriesParams = PlanSearch & { slug: string; reference: string }
+type SeriesParams = PlanSearch & ClinicVisitParams
 
 export const getClinicSeries = createServerFn()
   .validator(
     reading(({ slug, reference, ...plan }: SeriesParams) => ({
-      slug: readSlug(slug) ?? '',
-      reference: parseReference(reference) ?? '',
+      ...readClinicVisit({ slug, reference }),
       ...readPlanSearch(plan),
     })),
   )
