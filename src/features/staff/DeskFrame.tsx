@@ -15,8 +15,8 @@ type DeskFrameProps = { desk: DeskView; title: string; children: ReactNode }
 /** The frame of every page at the desk: who is signed in, and their menu. */
 export function DeskFrame({ desk, title, children }: DeskFrameProps) {
   return (
-    <div className="page grid grid-cols-1 gap-3 py-3 lg:gap-6 lg:py-6">
-      <div className="flex items-center gap-x-3 border-b border-line pb-2 lg:gap-x-6">
+    <div className="page grid grid-cols-1 gap-3 py-3 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-6">
+      <div className="flex items-center gap-x-3 border-b border-line pb-2 lg:flex-col lg:items-stretch lg:gap-4 lg:border-e lg:border-b-0 lg:pe-4 lg:pb-0">
         {/* After a navigation on the same route the menu is closed. */}
         <details key={title} className="relative shrink-0 lg:hidden">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg border border-line px-3 font-medium">
@@ -32,15 +32,17 @@ export function DeskFrame({ desk, title, children }: DeskFrameProps) {
           </nav>
         </details>
         <nav aria-label={m.staff_nav()} className="hidden lg:block">
-          <DeskPlaces desk={desk} className="flex flex-wrap gap-1" />
+          <DeskPlaces desk={desk} className="grid" />
         </nav>
-        <div className="ms-auto flex items-center gap-3">
-          <Who desk={desk} className="whitespace-nowrap max-lg:hidden" />
+        <div className="ms-auto grid gap-2 lg:ms-0 lg:border-t lg:border-line lg:px-3 lg:pt-4">
+          <Who desk={desk} className="max-lg:hidden" />
           <LeaveForm />
         </div>
       </div>
-      <h1 className="text-xl lg:text-3xl">{title}</h1>
-      {children}
+      <div className="grid grid-cols-1 content-start gap-3 lg:gap-6">
+        <h1 className="text-xl lg:text-3xl">{title}</h1>
+        {children}
+      </div>
     </div>
   )
 }

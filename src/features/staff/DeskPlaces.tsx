@@ -36,7 +36,7 @@ function DeskLink({
         href,
         'aria-current': isHere ? 'page' : undefined,
         className:
-          'flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink',
+          'flex min-h-11 items-center gap-2 rounded-lg px-3 py-1 leading-5 font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink',
         children: (
           <>
             {children}

@@ -17,7 +17,7 @@ export function QueueViews(props: QueueFormProps) {
   if (views.length === 0) return null
   return (
     <nav aria-label={m.queue_views()}>
-      <ul className="flex gap-2 max-lg:overflow-x-auto lg:flex-wrap">
+      <ul className="flex gap-2 overflow-x-auto">
         {views.map((view) => (
           <li
             key={view.id}
