@@ -29,6 +29,7 @@ export const serverRooms = [
   'doctors',
   'people',
   'facilities',
+  'laboratory',
   'search',
   'practices',
   'affiliations',

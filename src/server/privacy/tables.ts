@@ -96,6 +96,8 @@ export const impersonalTables: Record<string, string> = {
   specialties: 'catalogue',
   insurers: 'catalogue',
   concepts: 'lexicon',
+  lab_tests: 'catalogue',
+  lab_package_tests: 'catalogue',
   reference_rows: 'catalogue and lexicon',
   demo_removals: 'counts of rows',
   lexicon_version: 'a version',
