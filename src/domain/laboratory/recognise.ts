@@ -1,0 +1,112 @@
+import { foldText, stem } from '#/domain/search/arabic.ts'
+import { complete } from '#/domain/search/intent/complete.ts'
+import type { Meaning } from '#/domain/search/intent/intent.ts'
+import { onOtherLayout } from '#/domain/search/intent/layout.ts'
+import { buildLexicon, type Lexicon } from '#/domain/search/intent/lexicon.ts'
+import { understand } from '#/domain/search/intent/understand.ts'
+import type { Localized } from '#/domain/localized.ts'
+
+/** A test or a package with everything that it is called. */
+export type CalledTest = {
+  slug: string
+  name: Localized
+  abbreviation: string | null
+  aliases: readonly string[]
+}
+
+/** What a text says about laboratory tests. */
+export type TestReading = {
+  /** The tests, in the order of the text, and after them those that it may begin to name. */
+  slugs: readonly string[]
+  /** A word such as “analysis” was said: a laboratory is meant, not a doctor. */
+  isAsked: boolean
+  /** Words that name no test here: places, for example. */
+  unknown: readonly string[]
+}
+
+const nothing: TestReading = { slugs: [], isAsked: false, unknown: [] }
+
+/** The words of the tests, read by the same rules as those of the doctors' search. */
+export function indexTests(tests: readonly CalledTest[]): Lexicon {
+  return buildLexicon({
+    concepts: tests.map(({ slug, name, abbreviation, aliases }) => ({
+      slug,
+      kind: 'test',
+      name,
+      phrases: [name.ar, name.en, ...(abbreviation ? [abbreviation] : []), ...aliases].map(telling),
+      weights: [[slug, 1]],
+      redFlag: null,
+    })),
+    specialties: [],
+    districts: [],
+    governorates: [],
+    insurers: [],
+    names: [],
+  })
+}
+
+/** The tests that a typed text names, in either script or on the other keyboard layout. */
+export function recogniseTests(text: string, index: Lexicon, most: number): TestReading {
+  const readings = [text, ...onOtherLayout(text)].map((each) => readAs(each, index, most))
+  return (
+    readings.find(({ isAsked, slugs }) => isAsked && slugs.length > 0) ??
+    readings.find(({ slugs }) => slugs.length > 0) ??
+    nothing
+  )
+}
+
+function readAs(text: string, index: Lexicon, most: number): TestReading {
+  const rest = telling(text)
+  const isAsked = foldText(text).split(' ').some(isTestWord)
+  if (rest === '') return { ...nothing, isAsked }
+  const { understood, unknown } = understand(rest, index)
+  const named = understood.flatMap(({ meaning }) => slugsOf(meaning))
+  const begun = complete(rest, index, most).flatMap(slugsOf)
+  return { slugs: [...new Set([...named, ...begun])].slice(0, most), isAsked, unknown }
+}
+
+const slugsOf = (meaning: Meaning): string[] =>
+  meaning.is === 'concept' ? meaning.weights.map(([slug]) => slug) : []
+
+/** The text without the words that every test has, and vitamins as one word. */
+function telling(text: string): string {
+  const words = foldText(text).split(' ')
+  const kept = words.filter((word) => !isTestWord(word))
+  return kept.join(' ').replace(VITAMIN, (_, letter: string, number = '') => {
+    return `vitamin${VITAMIN_LETTERS[letter] ?? letter}${number}`
+  })
+}
+
+function isTestWord(word: string): boolean {
+  return TEST_WORDS.has(word) || TEST_WORDS.has(stem(word)) || ARABIZI_TEST.test(word)
+}
+
+/** As `foldText` returns them, without an article. */
+const TEST_WORDS: ReadonlySet<string> = new Set(
+  [
+    'تحليل تحاليل تحليلات تحليلا تحيل تحلبل تحليييل تحلييل تحاليلي تحليلي اختبار اختبارات فحص فحوصات معمل معامل مختبر مختبرات',
+    'test tests lab labs laboratory laboratories analysis analyses analysys screening',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** t7leel, tahlil, ta7aleel, m3mal. */
+const ARABIZI_TEST = /^(?:el|al)?(?:t[ae]?[7h]a?l[aiey]{1,2}l|m[ae]?3[ae]?m[ae]?l)$/
+
+/** The letter of a vitamin is a title elsewhere: د is a doctor. */
+const VITAMIN =
+  /(?:ف[اي]*تامي?ن|v[ie]t[ae]m[ie]ne?|f[ie]t[ae]m[ie]n|\bvit) ?(دال|دي|بي|سي|هاء|[دبجسهكا]|[a-ek])(?: ?(\d{1,2}))?(?= |$)/gu
+
+const VITAMIN_LETTERS: Readonly<Record<string, string>> = {
+  دال: 'd',
+  دي: 'd',
+  د: 'd',
+  بي: 'b',
+  ب: 'b',
+  سي: 'c',
+  ج: 'c',
+  س: 'c',
+  هاء: 'e',
+  ه: 'e',
+  ك: 'k',
+  ا: 'a',
+}
