@@ -1,9 +1,11 @@
 import { foldText, stem } from '#/domain/search/arabic.ts'
-import { complete } from '#/domain/search/intent/complete.ts'
+import { begunBy, complete } from '#/domain/search/intent/complete.ts'
 import type { Meaning } from '#/domain/search/intent/intent.ts'
 import { onOtherLayout } from '#/domain/search/intent/layout.ts'
 import { buildLexicon, type Lexicon } from '#/domain/search/intent/lexicon.ts'
-import { understand } from '#/domain/search/intent/understand.ts'
+import { findSegments } from '#/domain/search/intent/segments.ts'
+import { readTyped } from '#/domain/search/intent/tokens.ts'
+import { readWords, type Word } from '#/domain/search/intent/words.ts'
 import type { Localized } from '#/domain/localized.ts'
 
 /** A test or a package with everything that it is called. */
@@ -16,15 +18,17 @@ export type CalledTest = {
 
 /** What a text says about laboratory tests. */
 export type TestReading = {
-  /** The tests, in the order of the text, and after them those that it may begin to name. */
+  /** What its words name, in their order. */
+  named: readonly string[]
+  /** These first, then what else the words may mean or begin to name. */
   slugs: readonly string[]
   /** A word such as “analysis” was said: a laboratory is meant, not a doctor. */
   isAsked: boolean
-  /** Words that name no test here: places, for example. */
-  unknown: readonly string[]
+  /** Every telling word is a part of what was named. */
+  isSure: boolean
 }
 
-const nothing: TestReading = { slugs: [], isAsked: false, unknown: [] }
+export const noTests: TestReading = { named: [], slugs: [], isAsked: false, isSure: false }
 
 /** The words of the tests, read by the same rules as those of the doctors' search. */
 export function indexTests(tests: readonly CalledTest[]): Lexicon {
@@ -47,23 +51,38 @@ export function indexTests(tests: readonly CalledTest[]): Lexicon {
 
 /** The tests that a typed text names, in either script or on the other keyboard layout. */
 export function recogniseTests(text: string, index: Lexicon, most: number): TestReading {
-  const readings = [text, ...onOtherLayout(text)].map((each) => readAs(each, index, most))
-  return (
-    readings.find(({ isAsked, slugs }) => isAsked && slugs.length > 0) ??
-    readings.find(({ slugs }) => slugs.length > 0) ??
-    nothing
-  )
+  const asTyped = readAs(text, index, most)
+  if (asTyped.named.length > 0) return asTyped
+  const others = onOtherLayout(text).map((each) => readAs(each, index, most))
+  const isMeant = ({ named, isAsked, isSure }: TestReading) =>
+    named.length > 0 && (isAsked || (isSure && text.length >= SHORTEST_SWAPPED))
+  return others.find(isMeant) ?? asTyped
 }
 
+/** Fewer letters are some word on any layout. */
+const SHORTEST_SWAPPED = 4
+
 function readAs(text: string, index: Lexicon, most: number): TestReading {
-  const rest = telling(text)
   const isAsked = foldText(text).split(' ').some(isTestWord)
-  if (rest === '') return { ...nothing, isAsked }
-  const { understood, unknown } = understand(rest, index)
-  const named = understood.flatMap(({ meaning }) => slugsOf(meaning))
-  const begun = complete(rest, index, most).flatMap(slugsOf)
-  return { slugs: [...new Set([...named, ...begun])].slice(0, most), isAsked, unknown }
+  const rest = telling(text)
+  if (rest === '') return { ...noTests, isAsked }
+  const words = readWords(index, readTyped(rest))
+  const segments = findSegments(index, words).filter(({ score, at }) => score / at.length >= SURE)
+  const named = segments.flatMap(({ meanings: [meaning] }) => slugsOf(meaning))
+  const also = segments.flatMap(({ meanings }) => meanings.flatMap(slugsOf))
+  const guessed = isAsked ? complete(rest, index, most) : begunBy(rest, index)
+  const taken = new Set(segments.flatMap(({ at }) => at))
+  const isLeft = ({ isFiller }: Word, at: number) => !isFiller && !taken.has(at)
+  return {
+    named: [...new Set(named)],
+    slugs: [...new Set([...named, ...also, ...guessed.flatMap(slugsOf)])].slice(0, most),
+    isAsked,
+    isSure: named.length > 0 && !words.some(isLeft),
+  }
 }
+
+/** Below it a word is only similar to one of the name, or a part of the name is missing. */
+const SURE = 0.75
 
 const slugsOf = (meaning: Meaning): string[] =>
   meaning.is === 'concept' ? meaning.weights.map(([slug]) => slug) : []

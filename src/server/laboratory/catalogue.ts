@@ -3,7 +3,12 @@ import '#/server/http/context.ts'
 import { asc, eq } from 'drizzle-orm'
 import { hasService } from '#/brand.ts'
 import type { LabTestKind, Sample } from '#/domain/laboratory/lab-test.ts'
-import { indexTests, recogniseTests, type TestReading } from '#/domain/laboratory/recognise.ts'
+import {
+  indexTests,
+  noTests,
+  recogniseTests,
+  type TestReading,
+} from '#/domain/laboratory/recognise.ts'
 import { localized, type Localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { labPackageTests, labTests } from '#/server/db/schema/lab-tests.ts'
@@ -61,7 +66,7 @@ export const listLabTests = cachedByTopic(['lab-tests'], async ({ reads }): Prom
 
 /** What a text says about tests; says nothing where the site has no laboratories. */
 export async function readLabTests(app: App, text: string): Promise<TestReading> {
-  if (!hasService('facilities')) return { slugs: [], isAsked: false, unknown: [] }
+  if (!hasService('facilities')) return noTests
   return recogniseTests(text, indexOf(await listLabTests(app)), MOST)
 }
 

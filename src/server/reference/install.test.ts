@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
+import { labPackageTests, labTests } from '#/server/db/schema/lab-tests.ts'
 import { referenceRows } from '#/server/db/schema/reference.ts'
 import { concepts, searchWords } from '#/server/db/schema/search.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
@@ -11,7 +12,7 @@ import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { installReference } from './install.ts'
 
 const { db, ownerUrl } = await cloneDatabase()
-const catalogue = [governorates, districts, specialties, insurers, concepts] as const
+const catalogue = [governorates, districts, specialties, insurers, concepts, labTests] as const
 
 const install = () => installReference(ownerUrl, SEEDED_AT)
 const readAll = async () => {
@@ -52,6 +53,8 @@ test('an empty database gets all reference data and nothing else', async () => {
     'districts',
     'governorates',
     'insurers',
+    'lab_package_tests',
+    'lab_tests',
     'lexicon_version',
     'page_news',
     'reference_rows',
@@ -125,4 +128,30 @@ test('where staff entered centres, no others are added', async () => {
   await install()
   const known = await db.select().from(districts).where(isNotNull(districts.centre))
   expect(known).toMatchObject([{ slug: 'maadi', centre }])
+})
+
+test('packages get the tests of a later version, and keep those that staff chose', async () => {
+  const testsOf = async (slug: string) => {
+    const rows = await db
+      .select()
+      .from(labPackageTests)
+      .where(eq(labPackageTests.packageSlug, slug))
+    return rows.map(({ testSlug }) => testSlug).toSorted()
+  }
+  const removed = and(
+    inArray(labPackageTests.packageSlug, ['iron-package', 'thyroid-package']),
+    inArray(labPackageTests.testSlug, ['ferritin', 'free-t3']),
+  )
+  const before = await testsOf('iron-package')
+  await db.delete(labPackageTests).where(removed)
+  // As if an earlier version had installed the one package without this test.
+  await db
+    .update(referenceRows)
+    .set({ installed: { tests: before.filter((slug) => slug !== 'ferritin') } })
+    .where(
+      and(eq(referenceRows.ofTable, 'lab_package_tests'), eq(referenceRows.slug, 'iron-package')),
+    )
+  await install()
+  expect(await testsOf('iron-package')).toEqual(before)
+  expect(await testsOf('thyroid-package')).toEqual(['free-t4', 'tsh'])
 })

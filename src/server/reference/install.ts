@@ -5,10 +5,13 @@ import { connect, type Queries, type Transactional } from '#/server/db/connect.t
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { siteDocuments } from '#/server/db/schema/content.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
+import { labTests } from '#/server/db/schema/lab-tests.ts'
 import { concepts, searchWords } from '#/server/db/schema/search.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
 import { writeClockRecord } from '#/server/operations/clock-guard.ts'
+import { installPackages } from './install-packages.ts'
 import { installTable } from './install-table.ts'
+import { labPackageRows, labTestRows } from './lab-tests.ts'
 import { fillOlderPlaces } from './older-places.ts'
 import { conceptRows, districtRows, governorateRows, insurerRows, specialtyRows } from './rows.ts'
 
@@ -39,6 +42,8 @@ async function installAll(tx: Transactional, now: Date): Promise<void> {
   ]
   await installTable(tx, insurers, insurerRows)
   await installTable(tx, concepts, conceptRows())
+  await installTable(tx, labTests, labTestRows)
+  await installPackages(tx, labPackageRows)
   await reindex(tx, [...written, ...filled], now)
 }
 

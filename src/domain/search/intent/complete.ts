@@ -12,16 +12,21 @@ type ConceptMeaning = Extract<Meaning, { is: 'concept' }>
  * other keyboard layout.
  */
 export function complete(text: string, lexicon: Lexicon, most: number): ConceptMeaning[] {
-  const words = foldText(text)
-    .split(' ')
-    .filter((word) => word !== '' && !isFiller(word))
-  const begun = begunPhrases(words, lexicon)
+  const begun = begunBy(text, lexicon)
   const meanings = begun.length > 0 ? begun : understand(text, lexicon).understood.map(meaningOf)
   const concepts = meanings.filter((each) => each.is === 'concept')
   return [...new Map(concepts.map((each) => [each.name.en, each])).values()].slice(0, most)
 }
 
 const meaningOf = ({ meaning }: { meaning: Meaning }) => meaning
+
+/** What a phrase with all the words means, the last one as a prefix; the nearest to the text first. */
+export function begunBy(text: string, lexicon: Lexicon): Meaning[] {
+  const words = foldText(text)
+    .split(' ')
+    .filter((word) => word !== '' && !isFiller(word))
+  return begunPhrases(words, lexicon)
+}
 
 function begunPhrases(words: readonly string[], lexicon: Lexicon): Meaning[] {
   const last = words.at(-1) ?? ''
