@@ -145,6 +145,8 @@ const keeping: Record<ContentKind, (StaffArea | null)[]> = {
   procedure: ['content'],
   hospital: ['content'],
   plan: ['content'],
+  labTest: ['content', 'directory'],
+  labPackage: ['content', 'directory'],
   policy: [null],
   brand: [null],
   services: [null],

@@ -49,6 +49,8 @@ export const contentActions: Record<ContentKind, readonly DeskAction[]> = {
   procedure: ['edit-content'],
   hospital: ['edit-content'],
   plan: ['edit-content'],
+  labTest: ['edit-content', 'edit-directory'],
+  labPackage: ['edit-content', 'edit-directory'],
   policy: ['edit-site'],
   brand: ['edit-site'],
   services: ['edit-site'],

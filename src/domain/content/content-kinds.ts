@@ -8,6 +8,7 @@ import {
   specialty,
 } from '#/domain/content/catalogue-kinds.ts'
 import { ar, en, MOST_POSITION, names, order } from '#/domain/content/common-fields.ts'
+import { labPackage, labTest } from '#/domain/content/lab-kinds.ts'
 import { hospital, plan, procedure } from '#/domain/content/surgery-kinds.ts'
 import { EGYPTIAN_WEEK } from '#/domain/schedule/clinic.ts'
 import type { ContentKind, Texts } from '#/domain/content/content.ts'
@@ -279,6 +280,8 @@ export const contentSchemas = {
   procedure,
   hospital,
   plan,
+  labTest,
+  labPackage,
   brand,
   home,
   services,

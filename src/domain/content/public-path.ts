@@ -25,6 +25,8 @@ const paths: Record<ContentKind, (key: string, texts: Texts) => string | null> =
   procedure: (key) => `/surgery-isntallement?procedure=${key}`,
   hospital: () => '/surgery-isntallement',
   plan: () => '/surgery-isntallement',
+  labTest: (key) => `/lab-tests/${key}`,
+  labPackage: (key) => `/lab-tests/${key}`,
   brand: () => '/',
   home: () => '/',
   services: () => '/',

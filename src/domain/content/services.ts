@@ -20,7 +20,7 @@ const pages: Record<SiteService, readonly string[]> = {
   // A claimed voucher stays, as a request does: its page is the holder's only proof.
   offers: ['/offers'],
   jobs: ['/job'],
-  facilities: ['/facilities', '/join-as-lab', '/joinAsHospital'],
+  facilities: ['/facilities', '/lab-tests', '/join-as-lab', '/joinAsHospital'],
   magazine: ['/services/magazines', '/Premature%20aging'],
 }
 

@@ -90,26 +90,45 @@ const slugsOf = (meaning: Meaning): string[] =>
 /** The text without the words that every test has, and vitamins as one word. */
 function telling(text: string): string {
   const words = foldText(text).split(' ')
-  const kept = words.filter((word) => !isTestWord(word))
+  const kept = words.filter((word) => !isTestWord(word) && !LAB_WORDS.has(stem(word)))
   return kept.join(' ').replace(VITAMIN, (_, letter: string, number = '') => {
     return `vitamin${VITAMIN_LETTERS[letter] ?? letter}${number}`
   })
 }
 
 function isTestWord(word: string): boolean {
-  return TEST_WORDS.has(word) || TEST_WORDS.has(stem(word)) || ARABIZI_TEST.test(word)
+  return TEST_WORDS.has(stem(word)) || ARABIZI_TEST.test(word)
 }
 
-/** As `foldText` returns them, without an article. */
-const TEST_WORDS: ReadonlySet<string> = new Set(
-  [
-    'تحليل تحاليل تحليلات تحليلا تحيل تحلبل تحليييل تحلييل تحاليلي تحليلي اختبار اختبارات فحص فحوصات معمل معامل مختبر مختبرات',
-    'test tests lab labs laboratory laboratories analysis analyses analysys screening',
-  ].flatMap((line) => line.split(' ')),
-)
+const wordsOf = (lines: readonly string[]) =>
+  new Set(lines.flatMap((line) => line.split(' ').map(foldText)))
 
-/** t7leel, tahlil, ta7aleel, m3mal. */
-const ARABIZI_TEST = /^(?:el|al)?(?:t[ae]?[7h]a?l[aiey]{1,2}l|m[ae]?3[ae]?m[ae]?l)$/
+/** Without an article, and as they are often misspelt. */
+const TEST_WORDS: ReadonlySet<string> = wordsOf([
+  'تحليل تحاليل تحليلات تحليلا تحيل تحلبل تحليييل تحلييل تحاليلي تحليلي تحلل اختبار اختبارات فحص فحوصات',
+  'test tests analysis analyses analysys screening',
+])
+
+/** Said of the place; a name of a laboratory may follow. */
+const LAB_WORDS: ReadonlySet<string> = wordsOf([
+  'معمل معامل مختبر مختبرات',
+  'lab labs laboratory laboratories nearme',
+])
+
+/** t7leel, tahlil, ta7aleel. */
+const ARABIZI_TEST = /^(?:el|al)?t[ae]?[7h]a?l[aiey]{1,2}l$/
+
+/** Whether the nearest place is asked for. */
+export function asksForNear(text: string): boolean {
+  return foldText(text)
+    .split(' ')
+    .some((word) => NEAR_WORDS.has(word))
+}
+
+const NEAR_WORDS: ReadonlySet<string> = wordsOf([
+  'قريب قريبه قريبين اقرب قريبلي بالقرب جنبي جمبي حواليا',
+  'near nearby nearest nearme closest orayeb 2orayeb 2oraieb areeb 2areeb korayeb ganby ganbi gamby',
+])
 
 /** The letter of a vitamin is a title elsewhere: د is a doctor. */
 const VITAMIN =

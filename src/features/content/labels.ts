@@ -1,6 +1,7 @@
 import type { ContentField, ContentOption } from '#/domain/content/content-kinds.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { formatWeekday } from '#/i18n/dates.ts'
+import { sampleNames } from '#/i18n/terms/lab-tests.ts'
 import { m } from '#/paraglide/messages.js'
 
 type Labels<Name extends string> = Record<Name, () => string>
@@ -108,6 +109,14 @@ const labels = {
   minMonths: m.content_field_min_months,
   maxMonths: m.content_field_max_months,
   minDownPaymentPercent: m.content_field_min_down_payment,
+  abbreviation: m.labtest_abbreviation,
+  purpose: m.labtest_purpose,
+  sample: m.labtest_sample,
+  fastingHours: m.content_field_fasting_hours,
+  preparation: m.labtest_preparation,
+  resultHours: m.content_field_result_hours,
+  loinc: m.content_field_loinc,
+  tests: m.content_field_tests,
   hours1: () => hoursLabel(1),
   hours2: () => hoursLabel(2),
   hours3: () => hoursLabel(3),
@@ -133,6 +142,7 @@ export function fieldLabel(name: string): string {
 }
 
 const options = {
+  ...sampleNames,
   human: m.content_option_human,
   animal: m.content_option_animal,
   'home-visit': m.content_option_home_visit,
@@ -216,6 +226,9 @@ export const explainContent = explainWith({
   'months-order': m.content_error_months_order,
   'price-not-lower': m.content_error_price_not_lower,
   'licence-missing': m.content_error_licence,
+  'loinc-invalid': m.content_error_loinc,
+  'test-not-found': m.content_error_test_unknown,
+  'tests-too-few': m.content_error_tests_few,
   'already-ended': m.content_error_ended,
   'stock-claimed': m.content_error_stock,
   'one-provider': m.content_error_one_provider,

@@ -8,6 +8,7 @@ import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { FIRST_VIEW } from '#/ui/first-view.ts'
 import type { DoctorsPageView, FilterChoices } from '#/server/search/doctors-page-views.ts'
+import { LabTestsCard } from './LabTestsCard.tsx'
 import { hasRealDoctors } from './card-texts.ts'
 import { DoctorCard } from './DoctorCard.tsx'
 import { OtherPlaces } from './OtherPlaces.tsx'
@@ -33,6 +34,7 @@ export function Results({ page, choices }: { page: DoctorsPageView; choices: Fil
       data-empty-search={total === 0 ? `${specialty} ${district}` : undefined}
     >
       {reading && <Warnings flags={reading.redFlags} />}
+      {page.labTests && <LabTestsCard found={page.labTests} />}
       {page.nearProblem && (
         <Alert
           color="warning"
@@ -52,12 +54,12 @@ export function Results({ page, choices }: { page: DoctorsPageView; choices: Fil
       {reading?.reasons.map((reason) => (
         <Note key={reason}>{reason}</Note>
       ))}
-      {isRead && reading && reading.unknown.length > 0 && (
+      {isRead && reading && reading.unknown.length > 0 && !page.labTests?.isAlone && (
         <p className="text-sm text-muted wrap-anywhere">
           {m.search_unknown({ words: formatList(reading.unknown) })}
         </p>
       )}
-      {!isRead && (total === 0 || page.isApproximate) && (
+      {!isRead && !page.labTests?.isAlone && (total === 0 || page.isApproximate) && (
         <NotUnderstood text={search.q ?? ''} {...choices} />
       )}
       {page.isApproximate && <Note>{m.directory_approximate()}</Note>}

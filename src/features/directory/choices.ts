@@ -4,6 +4,7 @@ import {
   storeRecentSearch,
 } from '#/forms/recent-searches.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import { labTestsPath } from '#/parts/lab-tests-path.ts'
 import type { SuggestionView } from '#/server/search/suggestion-view.ts'
 
 /** An entry of the list under the text field: while something is typed, and before. */
@@ -19,6 +20,7 @@ function barePath(choice: Choice): string | null {
   if (choice.kind === 'forget') return null
   if (choice.kind === 'doctor') return `/doctor/${choice.slug}`
   if (choice.kind === 'facility') return `/facilities/${choice.slug}`
+  if (choice.kind === 'lab-test') return labTestsPath([choice.slug])
   if (choice.kind === 'specialty') return `/doctors?specialty=${choice.slug}`
   if (choice.kind === 'district')
     return `/doctors?governorate=${choice.governorateSlug}&district=${choice.slug}`
@@ -28,8 +30,11 @@ function barePath(choice: Choice): string | null {
 /** What this device remembers of a choice: a text that can be searched again. */
 export function keepChoice(choice: Choice): void {
   if (choice.kind === 'forget') clearRecentSearches()
-  else if (choice.kind !== 'doctor' && choice.kind !== 'facility') storeRecentSearch(choice.name)
+  else if (!pages.includes(choice.kind)) storeRecentSearch(choice.name)
 }
+
+/** They lead to pages of their own. */
+const pages: readonly Choice['kind'][] = ['doctor', 'facility', 'lab-test']
 
 /** Whether it can be removed. */
 export function dropChoice(choice: Choice | undefined): boolean {

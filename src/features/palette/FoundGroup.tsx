@@ -34,6 +34,7 @@ const kindNames: Record<FoundKind, () => string> = {
   concept: m.palette_kind_concept,
   district: m.palette_kind_district,
   facility: m.palette_kind_facility,
+  'lab-test': m.labtest_catalogue,
   service: m.palette_kind_service,
   article: m.palette_kind_article,
   page: m.palette_kind_page,

@@ -10,6 +10,7 @@ import { listDoctorSlugs } from '#/server/doctors/directory.ts'
 import { listDoctorModifiedDates } from '#/server/doctors/last-modified.ts'
 import { listFacilitySlugs } from '#/server/facilities/facilities.ts'
 import { listFacilityModifiedDates } from '#/server/facilities/last-modified.ts'
+import { listLabTests } from '#/server/laboratory/catalogue.ts'
 import { listOfferSlugs } from '#/server/offers/offers.ts'
 import {
   readSitemapName,
@@ -31,6 +32,7 @@ export const listed = {
   doctorChanges: listDoctorModifiedDates,
   facilities: (app: App) => listFacilitySlugs(app),
   facilityChanges: listFacilityModifiedDates,
+  labTests: (app: App) => listLabTests(app),
   offers: (app: App) => listOfferSlugs(app, app.clock.now()),
   jobs: (app: App) => listVacancies(app),
   articles: (app: App) => listArticleSlugs(app, app.clock.now()),

@@ -26,6 +26,8 @@ const kinds: Names<ContentKind> = {
   procedure: m.content_kind_procedure,
   hospital: m.content_kind_hospital,
   plan: m.content_kind_plan,
+  labTest: m.content_kind_lab_test,
+  labPackage: m.content_kind_lab_package,
   brand: m.content_kind_brand,
   home: m.content_kind_home,
   services: m.content_kind_services,

@@ -1,4 +1,5 @@
 import { listed, type SitemapParts } from '#/features/seo/sitemap.server.ts'
+import { testPath } from '#/features/laboratory/test-links.ts'
 import { articlePath } from '#/features/magazine/hrefs.ts'
 import { offerPath } from '#/features/offers/hrefs.ts'
 
@@ -18,6 +19,9 @@ export const sitemapParts: SitemapParts = {
     ])
     return slugs.map((slug) => ({ path: `/facilities/${slug}`, changedAt: changes.get(slug) }))
   },
+
+  'lab-tests': async (app) =>
+    (await listed.labTests(app)).map(({ slug }) => ({ path: testPath(slug) })),
 
   offers: async (app) => {
     const [slugs, changes] = await Promise.all([listed.offers(app), listed.changes(app, 'offer')])

@@ -25,6 +25,8 @@ const tableNames: Record<ContentKind, string> = {
   procedure: 'procedures',
   hospital: 'hospitals',
   plan: 'financing_plans',
+  labTest: 'lab_tests',
+  labPackage: 'lab_tests',
   brand: 'site_documents',
   services: 'site_documents',
   home: 'site_documents',

@@ -15,6 +15,7 @@ import {
 import { conceptTable } from './concept.ts'
 import { coverageTable } from './coverage.ts'
 import { offerTable } from './offer.ts'
+import { labPackageTable, labTestTable } from './lab-tests.ts'
 import { officeTable } from './office.ts'
 import { policyTable } from './policy.ts'
 import { brandTable, homeTable, servicesTable } from './site-documents.ts'
@@ -47,6 +48,8 @@ export const contentTables: Record<ContentKind, TextTable> = {
   procedure: inTexts(contentSchemas.procedure, procedureTable),
   hospital: inTexts(contentSchemas.hospital, hospitalTable),
   plan: inTexts(contentSchemas.plan, planTable),
+  labTest: inTexts(contentSchemas.labTest, labTestTable),
+  labPackage: inTexts(contentSchemas.labPackage, labPackageTable),
   brand: inTexts(contentSchemas.brand, brandTable, brandProblem),
   home: inTexts(contentSchemas.home, homeTable),
   services: inTexts(contentSchemas.services, servicesTable),

@@ -110,6 +110,9 @@ function fromDirectory(found: Suggestion): PaletteResults {
     const hint = inLocale(found.district)
     return { kind: 'facility', label, hint, path: `/facilities/${found.slug}` }
   }
+  if (found.kind === 'lab-test') {
+    return { kind: 'lab-test', label, path: `/lab-tests?tests=${found.slug}` }
+  }
   if (found.kind === 'specialty') {
     return { kind: 'specialty', label, path: `/doctors?specialty=${found.slug}` }
   }

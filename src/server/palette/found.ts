@@ -6,6 +6,7 @@ export const foundKinds = [
   'concept',
   'district',
   'facility',
+  'lab-test',
   'service',
   'article',
   'page',

@@ -41,6 +41,17 @@ export type ReadingView = {
 /** What the filters of a search offer, and its governorate: the chosen one, or that of the chosen district. */
 export type FilterChoices = ChoicesView & { governorate: GovernorateView | null }
 
+/** The laboratory tests that a text asks for, and where. */
+export type LabTestsView = {
+  slugs: string[]
+  names: string
+  area: string | undefined
+  near: string | undefined
+  sort: 'nearest' | undefined
+  /** The text asks for nothing else. */
+  isAlone: boolean
+}
+
 export type DoctorsPageView = Pick<FilterChoices, 'governorate'> & {
   /** The search that was carried out: without values that the catalogue doesn't know. */
   search: DoctorsSearch
@@ -55,6 +66,7 @@ export type DoctorsPageView = Pick<FilterChoices, 'governorate'> & {
   doctors: FoundDoctorView[]
   /** Null without a text. */
   reading: ReadingView | null
+  labTests: LabTestsView | null
   /** Why the visitor's position is ignored. */
   nearProblem: NearProblem | null
   /** If only few are near. */

@@ -12,6 +12,7 @@ import type { DoctorsPageView, FoundOfferView, WiderSearch } from './doctors-pag
 import { activeFilters, without, withoutPlace } from '#/domain/search/doctors-search.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { headingText } from '#/i18n/terms/doctor-filters.ts'
+import { viewLabTests } from './lab-tests.ts'
 import { listMatchingTypes, type MatchingType } from './matching-types.ts'
 import { fitOf, viewReading } from './reading-view.ts'
 import { nearProblems, type DoctorsSearch } from '#/domain/search/doctors-search.ts'
@@ -58,6 +59,7 @@ export async function findDoctorsPage(app: App, input: DoctorsSearch): Promise<D
       offer: viewOffer(offers.find(({ doctorId }) => doctorId === doctor.id)),
     })),
     reading: intent && viewReading(intent, found, catalogue),
+    labTests: await viewLabTests(app, search, intent),
     nearProblem: oneOf(input.near, nearProblems) ?? null,
     elsewhere: elsewhere.map(viewNeighbour),
     wider: total === 0 ? await listWider(app, search, now) : [],

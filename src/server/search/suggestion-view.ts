@@ -1,4 +1,5 @@
 import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
 import type { Suggestion } from './suggestions.ts'
 
 export type SuggestionView =
@@ -6,6 +7,7 @@ export type SuggestionView =
   | { kind: 'concept'; slug: string; name: string; note: null }
   | { kind: 'district'; slug: string; name: string; note: string; governorateSlug: string }
   | { kind: 'facility'; slug: string; name: string; note: string }
+  | { kind: 'lab-test'; slug: string; name: string; note: string }
   | { kind: 'doctor'; slug: string; name: string; note: string }
 
 export function viewSuggestion(found: Suggestion): SuggestionView {
@@ -18,6 +20,9 @@ export function viewSuggestion(found: Suggestion): SuggestionView {
   }
   if (found.kind === 'facility') {
     return { kind: 'facility', slug, name, note: inLocale(found.district) }
+  }
+  if (found.kind === 'lab-test') {
+    return { kind: 'lab-test', slug, name, note: found.abbreviation ?? m.labtest_suggestion() }
   }
   const note = inLocale(found.governorate)
   return { kind: 'district', slug, name, note, governorateSlug: found.governorateSlug }
