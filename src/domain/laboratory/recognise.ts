@@ -30,15 +30,22 @@ export type TestReading = {
 
 export const noTests: TestReading = { named: [], slugs: [], isAsked: false, isSure: false }
 
-/** The words of the tests, read by the same rules as those of the doctors' search. */
-export function indexTests(tests: readonly CalledTest[]): Lexicon {
+/** The words of the tests: all, and without those that name one only after a word such as “analysis”. */
+export type TestIndex = { all: Lexicon; plain: Lexicon }
+
+/** Read by the same rules as the words of the doctors' search. */
+export function indexTests(tests: readonly CalledTest[]): TestIndex {
+  return { all: lexiconOf(tests, phrasesOf), plain: lexiconOf(tests, plainPhrases) }
+}
+
+function lexiconOf(tests: readonly CalledTest[], phrases: (test: CalledTest) => string[]): Lexicon {
   return buildLexicon({
-    concepts: tests.map(({ slug, name, abbreviation, aliases }) => ({
-      slug,
+    concepts: tests.map((test) => ({
+      slug: test.slug,
       kind: 'test',
-      name,
-      phrases: [name.ar, name.en, ...(abbreviation ? [abbreviation] : []), ...aliases].map(telling),
-      weights: [[slug, 1]],
+      name: test.name,
+      phrases: phrases(test),
+      weights: [[test.slug, 1]],
       redFlag: null,
     })),
     specialties: [],
@@ -49,25 +56,43 @@ export function indexTests(tests: readonly CalledTest[]): Lexicon {
   })
 }
 
+const namesOf = ({ name, abbreviation, aliases }: CalledTest) => [
+  name.ar,
+  name.en,
+  ...(abbreviation ? [abbreviation] : []),
+  ...aliases,
+]
+
+/** A vitamin is also found by its first letters, which are no whole word yet. */
+const phrasesOf = (test: CalledTest) => [
+  ...namesOf(test).map(telling),
+  ...namesOf(test).filter((name) => telling(name).startsWith('vitamin')),
+]
+
+const plainPhrases = (test: CalledTest) =>
+  phrasesOf({ ...test, aliases: test.aliases.filter((alias) => !hasTestWord(alias)) })
+
 /** The tests that a typed text names, in either script or on the other keyboard layout. */
-export function recogniseTests(text: string, index: Lexicon, most: number): TestReading {
+export function recogniseTests(text: string, index: TestIndex, most: number): TestReading {
   const asTyped = readAs(text, index, most)
   if (asTyped.named.length > 0) return asTyped
   const others = onOtherLayout(text).map((each) => readAs(each, index, most))
   const isMeant = ({ named, isAsked, isSure }: TestReading) =>
-    named.length > 0 && (isAsked || (isSure && text.length >= SHORTEST_SWAPPED))
+    named.length > 0 && (isAsked || (isSure && text.length >= SHORTEST_GUESS))
   return others.find(isMeant) ?? asTyped
 }
 
-/** Fewer letters are some word on any layout. */
-const SHORTEST_SWAPPED = 4
+/** Fewer letters are similar to too many words, and are some word on any layout. */
+const SHORTEST_GUESS = 4
 
-function readAs(text: string, index: Lexicon, most: number): TestReading {
-  const isAsked = foldText(text).split(' ').some(isTestWord)
+function readAs(text: string, { all, plain }: TestIndex, most: number): TestReading {
+  const isAsked = hasTestWord(text)
+  const index = isAsked ? all : plain
   const rest = telling(text)
   if (rest === '') return { ...noTests, isAsked }
+  const least = isAsked ? SURE : rest.length < SHORTEST_GUESS ? EXACT : UNASKED
   const words = readWords(index, readTyped(rest))
-  const segments = findSegments(index, words).filter(({ score, at }) => score / at.length >= SURE)
+  const segments = findSegments(index, words).filter(({ score, at }) => score / at.length >= least)
   const named = segments.flatMap(({ meanings: [meaning] }) => slugsOf(meaning))
   const also = segments.flatMap(({ meanings }) => meanings.flatMap(slugsOf))
   const guessed = isAsked ? complete(rest, index, most) : begunBy(rest, index)
@@ -83,6 +108,9 @@ function readAs(text: string, index: Lexicon, most: number): TestReading {
 
 /** Below it a word is only similar to one of the name, or a part of the name is missing. */
 const SURE = 0.75
+/** Without a word for tests, similar words are more likely something else; short ones always are. */
+const UNASKED = 0.8
+const EXACT = 0.9
 
 const slugsOf = (meaning: Meaning): string[] =>
   meaning.is === 'concept' ? meaning.weights.map(([slug]) => slug) : []
@@ -95,6 +123,8 @@ function telling(text: string): string {
     return `vitamin${VITAMIN_LETTERS[letter] ?? letter}${number}`
   })
 }
+
+const hasTestWord = (text: string) => foldText(text).split(' ').some(isTestWord)
 
 function isTestWord(word: string): boolean {
   return TEST_WORDS.has(stem(word)) || ARABIZI_TEST.test(word)
@@ -132,7 +162,7 @@ const NEAR_WORDS: ReadonlySet<string> = wordsOf([
 
 /** The letter of a vitamin is a title elsewhere: د is a doctor. */
 const VITAMIN =
-  /(?:ف[اي]*تامي?ن|v[ie]t[ae]m[ie]ne?|f[ie]t[ae]m[ie]n|\bvit) ?(دال|دي|بي|سي|هاء|[دبجسهكا]|[a-ek])(?: ?(\d{1,2}))?(?= |$)/gu
+  /(?:ف[اي]*تامي?ن|v[ie]t[ae]m[ie]ne?|f[ie]t[ae]m[ie]n|\bvit(?!a\b)) ?(دال|دي|بي|سي|هاء|[دبجسهكا]|[a-ek])(?: ?(\d{1,2}))?(?= |$)/gu
 
 const VITAMIN_LETTERS: Readonly<Record<string, string>> = {
   دال: 'd',

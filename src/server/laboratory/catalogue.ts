@@ -1,12 +1,13 @@
 // Serves the brand, also outside of requests.
 import '#/server/http/context.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { hasService } from '#/brand.ts'
 import type { LabTestKind, Sample } from '#/domain/laboratory/lab-test.ts'
 import {
   indexTests,
   noTests,
   recogniseTests,
+  type TestIndex,
   type TestReading,
 } from '#/domain/laboratory/recognise.ts'
 import { localized, type Localized } from '#/domain/localized.ts'
@@ -32,7 +33,7 @@ export type LabTest = {
   testSlugs: readonly string[]
 }
 
-/** Every test and package that is not hidden, in the order of the catalogue. */
+/** Every test, and after them every package, that is not hidden, in the order of the catalogue. */
 export const listLabTests = cachedByTopic(['lab-tests'], async ({ reads }): Promise<LabTest[]> => {
   const [rows, parts] = await Promise.all([
     reads
@@ -51,7 +52,7 @@ export const listLabTests = cachedByTopic(['lab-tests'], async ({ reads }): Prom
       })
       .from(labTests)
       .where(eq(labTests.isHidden, false))
-      .orderBy(asc(labTests.kind), asc(labTests.position), asc(labTests.slug)),
+      .orderBy(desc(labTests.kind), asc(labTests.position), asc(labTests.slug)),
     reads.select().from(labPackageTests).orderBy(asc(labPackageTests.testSlug)),
   ])
   const offered = new Set(rows.map(({ slug }) => slug))
@@ -79,11 +80,13 @@ export async function findLabTests(app: App, text: string): Promise<LabTest[]> {
 
 const MOST = 20
 
-const indexes = new WeakMap<readonly LabTest[], ReturnType<typeof indexTests>>()
+let kept: { names: string; index: TestIndex } | null = null
 
-/** Built once for each list that is kept. */
-function indexOf(tests: readonly LabTest[]) {
-  const index = indexes.get(tests) ?? indexTests(tests)
-  indexes.set(tests, index)
-  return index
+/** Built once for the same names: at the edge the list is read for each search. */
+function indexOf(tests: readonly LabTest[]): TestIndex {
+  const names = JSON.stringify(
+    tests.map(({ slug, name, abbreviation, aliases }) => [slug, name, abbreviation, aliases]),
+  )
+  if (kept?.names !== names) kept = { names, index: indexTests(tests) }
+  return kept.index
 }

@@ -56,7 +56,7 @@ test.each(['قلب', 'heart', 'rgf', 'مدينة نصر', 'mohamed', 'صداع',
   '%s: the palette has all suggestions of the directory’s search',
   async (text) => {
     const suggested = (await listSuggestions(app, text)).map(({ name }) => name.ar)
-    const kinds = new Set(['doctor', 'specialty', 'concept', 'district', 'facility'])
+    const kinds = new Set(['doctor', 'specialty', 'concept', 'district', 'facility', 'lab-test'])
     const groups = (await find(text)).filter(({ kind }) => kinds.has(kind))
     const labels = groups.flatMap(({ items }) => items).map(({ label }) => label)
     expect(labels.toSorted()).toEqual(suggested.toSorted())

@@ -2,7 +2,7 @@ import { PERSON_WORDS } from '#/domain/search/intent/fillers.ts'
 import type { Intent } from '#/domain/search/intent/intent.ts'
 import { understand } from '#/domain/search/intent/understand.ts'
 import { foldText } from '#/domain/search/arabic.ts'
-import { asksForNear, noTests, type TestReading } from '#/domain/laboratory/recognise.ts'
+import { asksForNear, type TestReading } from '#/domain/laboratory/recognise.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -63,16 +63,14 @@ function isMeant({ isAsked, isSure, slugs }: TestReading, intent: Intent): boole
 
 const fieldsOf = ({ criteria }: Intent) => criteria.specialties.map(([slug]) => slug)
 
-/** As typed, or else without the places in it, which name no test. */
+/** Without the places in it, which may be similar to words of tests; or else as typed. */
 async function readIn(app: App, text: string, { understood }: Intent): Promise<TestReading> {
-  const whole = await readLabTests(app, text)
   const places = understood.flatMap(({ meaning, words }) =>
     meaning.is === 'criterion' && isPlace(meaning.value.name) ? words.split(/\s+/) : [],
   )
-  if (whole.isSure || places.length === 0) return whole
   const chunks = text.split(/\s+/).filter((chunk) => !places.includes(chunk))
-  const rest = chunks.length > 0 ? await readLabTests(app, chunks.join(' ')) : noTests
-  return rest.slugs.length > 0 ? rest : whole
+  const rest = await readLabTests(app, chunks.join(' '))
+  return rest.slugs.length > 0 || places.length === 0 ? rest : readLabTests(app, text)
 }
 
 const isPlace = (name: string) => name === 'district' || name === 'governorate'
