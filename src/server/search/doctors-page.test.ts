@@ -156,3 +156,34 @@ describe('near a place', () => {
     expect(wider.map((each) => each.without)).not.toContain('near')
   })
 })
+
+describe('laboratory tests in the text', () => {
+  test.each([
+    ['تحليل فيتامين د', ['vitamin-d'], true],
+    ['CBC', ['cbc'], true],
+    ['تحليل صورة دم وسكر صايم', ['cbc', 'glucose-fasting'], true],
+    ['تحليل نقرس', ['uric-acid'], false],
+  ])('%s leads to the laboratories', async (q, slugs, isAlone) => {
+    expect((await find({ q })).labTests).toMatchObject({ slugs, isAlone })
+  })
+
+  test('with the district, or near the visitor', async () => {
+    const there = await find({ q: 'تحليل فيتامين د في المعادي' })
+    expect(there.labTests).toMatchObject({ slugs: ['vitamin-d'], area: 'maadi', sort: undefined })
+    const near = await find({ q: 'cbc near me', near: '30.06,31.22' })
+    expect(near.labTests).toMatchObject({ slugs: ['cbc'], near: '30.06,31.22', sort: 'nearest' })
+  })
+
+  test.each([
+    'دكتور سكر',
+    'نقرس',
+    'kidney stones',
+    'hair loss',
+    'رسم قلب',
+    'قياس سمع',
+    'hearing test',
+    'محمد علي',
+    'تحليل',
+    'عظام',
+  ])('%s asks for a doctor', async (q) => expect((await find({ q })).labTests).toBeNull())
+})

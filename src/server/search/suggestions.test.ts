@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { serveSite, site } from '#/brand.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { testApp } from '#/testing/app.ts'
@@ -64,6 +65,44 @@ test('a specialty beside a place finds both', async () => {
   const found = await names('دكتور أطفال شبرا')
   expect(found).toContain('specialty Pediatrics')
   expect(found).toContain('district Shubra')
+})
+
+describe('laboratory tests', () => {
+  const tests = async (text: string) =>
+    (await listSuggestions(app, text)).flatMap((each) =>
+      each.kind === 'lab-test' ? [each.slug] : [],
+    )
+
+  test.each([
+    ['تحليل فيتامين د', 'vitamin-d'],
+    ['t7leel seker sayem', 'glucose-fasting'],
+    ['CBC near me', 'cbc'],
+    ['تحليل دم في المعادي', 'cbc'],
+    ['تحاليل الزواج', 'premarital-package'],
+    ['ferri', 'ferritin'],
+  ])('%s suggests %s, and no more than three', async (text, slug) => {
+    const found = await tests(text)
+    expect(found[0]).toBe(slug)
+    expect(found.length).toBeLessThanOrEqual(3)
+  })
+
+  test('asked for, they come first; otherwise after all else', async () => {
+    expect((await listSuggestions(app, 'تحليل سكر'))[0]?.kind).toBe('lab-test')
+    const kinds = (await listSuggestions(app, 'سكر صايم')).map(({ kind }) => kind)
+    expect(kinds.indexOf('lab-test')).toBeGreaterThan(0)
+    expect(kinds.at(-1)).toBe('lab-test')
+  })
+
+  test.each(['دكتور سكر', 'dr kolesterol', 'استشاري كبد', 'رسم قلب', 'hearing test'])(
+    'who asks for a doctor is suggested none: %s',
+    async (text) => expect(await tests(text)).toEqual([]),
+  )
+
+  test('a site without laboratories suggests none', async () => {
+    serveSite({ ...site, servicesOff: ['facilities'] })
+    expect(await tests('تحليل فيتامين د')).toEqual([])
+    serveSite({ ...site, servicesOff: [] })
+  })
 })
 
 describe('types of visits', () => {
