@@ -30,11 +30,11 @@ function barePath(choice: Choice): string | null {
 /** What this device remembers of a choice: a text that can be searched again. */
 export function keepChoice(choice: Choice): void {
   if (choice.kind === 'forget') clearRecentSearches()
-  else if (!pages.includes(choice.kind)) storeRecentSearch(choice.name)
+  else if (!pages.has(choice.kind)) storeRecentSearch(choice.name)
 }
 
 /** They lead to pages of their own. */
-const pages: readonly Choice['kind'][] = ['doctor', 'facility', 'lab-test']
+const pages: ReadonlySet<Choice['kind']> = new Set(['doctor', 'facility', 'lab-test'])
 
 /** Whether it can be removed. */
 export function dropChoice(choice: Choice | undefined): boolean {

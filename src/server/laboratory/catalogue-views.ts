@@ -49,8 +49,8 @@ const MOST_ALIASES = 10
 
 function aliasesOf({ aliases, name, abbreviation }: LabTest): string[] {
   const isArabic = currentLocale().code === 'ar'
-  const shown = [inLocale(name), abbreviation].map((each) => each?.toLowerCase())
+  const shown = new Set([inLocale(name), abbreviation].map((each) => each?.toLowerCase()))
   return aliases
-    .filter((alias) => /[ء-ي]/.test(alias) === isArabic && !shown.includes(alias.toLowerCase()))
+    .filter((alias) => /[ء-ي]/.test(alias) === isArabic && !shown.has(alias.toLowerCase()))
     .slice(0, MOST_ALIASES)
 }
