@@ -9,9 +9,10 @@ export function testPath(slug: string): string {
   return `/lab-tests/${slug}`
 }
 
-/** The name with the abbreviation, unless the name has it. */
+/** The name with the abbreviation, unless the name has it or already ends with brackets. */
 export function titleOf({ name, abbreviation }: LabTestLinkView): string {
-  return abbreviation && !name.includes(abbreviation) ? `${name} (${abbreviation})` : name
+  const isComplete = !abbreviation || name.includes(abbreviation) || name.endsWith(')')
+  return isComplete ? name : `${name} (${abbreviation})`
 }
 
 export function testCrumbs(test: LabTestLinkView): ComponentProps<typeof Breadcrumbs>['crumbs'] {
