@@ -5,6 +5,7 @@ import { careCodes } from './care/codes.ts'
 import { isRefusalCode, statusOfRefusal } from './codes.ts'
 import { contentCodes } from './content/codes.ts'
 import { directoryCodes } from './directory/codes.ts'
+import { laboratoryCodes } from './laboratory/codes.ts'
 import { moneyCodes } from './money/codes.ts'
 import { scheduleCodes } from './schedule/codes.ts'
 import { httpCodes, webCodes } from './web/codes.ts'
@@ -17,6 +18,7 @@ const tables = [
   careCodes,
   contentCodes,
   directoryCodes,
+  laboratoryCodes,
   moneyCodes,
   scheduleCodes,
 ]

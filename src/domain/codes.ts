@@ -3,6 +3,7 @@ import { bookingCodes } from './booking/codes.ts'
 import { careCodes } from './care/codes.ts'
 import { contentCodes } from './content/codes.ts'
 import { directoryCodes } from './directory/codes.ts'
+import { laboratoryCodes } from './laboratory/codes.ts'
 import { moneyCodes } from './money/codes.ts'
 import { scheduleCodes } from './schedule/codes.ts'
 import { httpCodes, webCodes } from './web/codes.ts'
@@ -19,6 +20,7 @@ const refusalStatuses = {
   ...careCodes,
   ...contentCodes,
   ...directoryCodes,
+  ...laboratoryCodes,
   ...moneyCodes,
   ...scheduleCodes,
 } as const
