@@ -24,10 +24,11 @@ export const screens = [
   '/surgery-isntallement',
 ] as const
 
-/** Screens for search engines: without the magazine's second address, and with two of ours. */
+/** Screens for search engines: without the magazine's second address, and with three of ours. */
 export const publicScreens = [
   ...screens.filter((path) => path !== '/Premature%20aging'),
   '/facilities',
+  '/lab-tests',
   '/my-data',
 ] as const
 export type Screen = (typeof screens | typeof publicScreens)[number]

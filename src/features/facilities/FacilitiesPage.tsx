@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import Building2 from 'lucide-react/icons/building-2'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import { facilityKinds } from '#/domain/directory/provider.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
@@ -24,6 +26,12 @@ export function FacilitiesPage({ view }: { view: FacilitiesView }) {
       <header className="grid gap-1">
         <h1 className="text-3xl">{m.facilities_title()}</h1>
         <p className="max-w-2xl text-muted">{facilitiesLead()}</p>
+        <p>
+          <Link to="/{-$locale}/lab-tests" className={buttonClasses({ variant: 'soft' })}>
+            <FlaskConical aria-hidden="true" className="size-5" />
+            {m.labs_compare()}
+          </Link>
+        </p>
       </header>
       <Filters view={view} />
       {total === 0 ? (

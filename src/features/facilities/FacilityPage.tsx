@@ -21,12 +21,14 @@ import { kindNames } from './labels.ts'
 
 type FacilityPageProps = {
   facility: FacilityView
+  /** What the visitor came for, before everything else. */
+  first?: ReactNode
   /** Its doctors. */
   children: ReactNode
 }
 
 /** A laboratory, hospital or centre: its services, its location, its telephone, and its doctors. */
-export function FacilityPage({ facility, children }: FacilityPageProps) {
+export function FacilityPage({ facility, first, children }: FacilityPageProps) {
   const { kind, name, about, services, accreditation, homeSampling, isDemo } = facility
   const crumbs = [
     { label: m.layout_home(), href: localizedPath('/') },
@@ -46,6 +48,7 @@ export function FacilityPage({ facility, children }: FacilityPageProps) {
         </div>
         <p className="max-w-2xl text-lg whitespace-pre-line">{about}</p>
       </header>
+      {first}
       <div className="grid gap-5 md:grid-cols-2">
         <Contact facility={facility} />
         <Card as="section" className="grid content-start gap-3">

@@ -6,6 +6,17 @@ import type { FacilitiesSearch } from '#/server/facilities/views.ts'
 
 const MAX_PAGE = 1000
 
+/** Of the list, and of a laboratory's page: the tests whose prices it shows, with commas. */
+export type FacilityRouteSearch = FacilitiesSearch & { tests?: string | undefined }
+
+export function readFacilityRouteSearch(search: Record<string, unknown>): FacilityRouteSearch {
+  const { tests } = search
+  return {
+    ...readFacilitiesSearch(search),
+    tests: typeof tests === 'string' ? tests || undefined : undefined,
+  }
+}
+
 export function readFacilitiesSearch(search: Record<string, unknown>): FacilitiesSearch {
   const page = Math.trunc(Number(search['page'] ?? 1))
   return {

@@ -108,6 +108,11 @@ function FooterServices() {
           {m.facilities_title()}
         </Link>
       )}
+      {hasService('facilities') && (
+        <Link to="/{-$locale}/lab-tests" className={footerLink}>
+          {m.labs_nav()}
+        </Link>
+      )}
     </FooterLinks>
   )
 }

@@ -11,7 +11,7 @@ import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
 import type { Practice } from '#/server/diary/booking.ts'
 import { findPracticeBySlug } from '#/server/diary/practice.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
-import { listDatesWithoutCare } from '#/server/home-care/holidays.ts'
+import { listDatesWithoutCare } from '#/server/holidays/without-care.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 
 /** The query string: the doctor whom it is about, or the words of a search without results. */

@@ -2,7 +2,7 @@ import { careWindows, OFFERED_DAYS, type RateUnit } from '#/domain/care/care.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { publicHolidayName } from '#/server/holidays/names.ts'
-import { listDatesWithoutCare, listHolidaysWithoutCare } from './holidays.ts'
+import { listDatesWithoutCare, listHolidaysWithoutCare } from '#/server/holidays/without-care.ts'
 import type { CareHolidayView, WindowDay } from './views.ts'
 
 /** The holidays among the offered dates, on which home care does not come. */

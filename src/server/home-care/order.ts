@@ -9,7 +9,7 @@ import {
 import type { ServiceWindow } from '#/domain/schedule/windows.ts'
 import type { App } from '#/server/app.ts'
 import type { Rate } from './care.ts'
-import { listDatesWithoutCare } from './holidays.ts'
+import { listDatesWithoutCare } from '#/server/holidays/without-care.ts'
 import { listCoverage, listRates } from './home-care.ts'
 
 type CareChoice = {

@@ -67,6 +67,12 @@ const pages = {
     tags: ['catalogue', 'facilities'],
     palette: null,
   },
+  '/lab-tests': {
+    picture: m.labs_title,
+    description: m.labs_description,
+    tags: ['catalogue', 'facilities'],
+    palette: page(m.labs_nav),
+  },
   '/offers': {
     picture: m.layout_nav_offers,
     description: 'own',

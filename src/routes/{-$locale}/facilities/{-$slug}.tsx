@@ -3,23 +3,30 @@ import { CentreDoctors } from '#/features/directory/CentreDoctors.tsx'
 import { getFacilities, getFacility } from '#/features/facilities/facilities.functions.ts'
 import { FacilitiesPage } from '#/features/facilities/FacilitiesPage.tsx'
 import { FacilityPage } from '#/features/facilities/FacilityPage.tsx'
-import { readFacilitiesSearch } from '#/features/facilities/search.ts'
+import { readFacilityRouteSearch } from '#/features/facilities/search.ts'
 import { facilitiesLead } from '#/features/facilities/labels.ts'
+import { getLabOffer } from '#/features/laboratory/labs.functions.ts'
+import { LabOffer } from '#/features/laboratory/LabOffer.tsx'
+import { OwnBasket } from '#/features/laboratory/OwnBasket.tsx'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/seo/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({
-  validateSearch: readFacilitiesSearch,
+  validateSearch: readFacilityRouteSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps }) => {
     if (!slug) return { view: await getFacilities({ data: deps }) }
-    return getFacility({ data: slug })
+    const [{ facility, doctors }, lab] = await Promise.all([
+      getFacility({ data: slug }),
+      getLabOffer({ data: { slug, tests: deps.tests } }),
+    ])
+    return { facility, doctors, lab }
   },
   staleTime: 30_000,
   headers: () => PUBLIC_PAGE,
   head: ({ params: { slug }, loaderData }) => {
-    const facility = loaderData && 'facility' in loaderData ? loaderData.facility : null
+    const facility = loaderData?.facility ?? null
     return pageHead({
       path: slug ? `/facilities/${slug}` : '/facilities',
       title: facility?.name ?? m.facilities_title(),
@@ -32,9 +39,13 @@ export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({
 
 function Facilities() {
   const page = Route.useLoaderData()
-  if ('view' in page) return <FacilitiesPage view={page.view} />
+  if (page.view) return <FacilitiesPage view={page.view} />
   return (
-    <FacilityPage facility={page.facility}>
+    <FacilityPage
+      facility={page.facility}
+      first={page.lab?.basket && <OwnBasket basket={page.lab.basket} />}
+    >
+      {page.lab && <LabOffer offer={page.lab} />}
       <CentreDoctors doctors={page.doctors} />
     </FacilityPage>
   )

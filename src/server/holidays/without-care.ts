@@ -3,7 +3,7 @@ import { isDayOff, type Holiday } from '#/domain/schedule/holidays.ts'
 import { datesBetween } from '#/domain/schedule/schedule-change.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import { listHolidays } from '#/server/holidays/holidays.ts'
+import { listHolidays } from './holidays.ts'
 
 /** The holidays from today on, as far as care can be ordered, on which it does not come. */
 export async function listHolidaysWithoutCare(app: App, now: Date): Promise<Holiday[]> {

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getBasket } from '#/features/laboratory/labs.functions.ts'
+import { addTyped } from '#/features/laboratory/labs.server.ts'
+import { LabsPage } from '#/features/laboratory/LabsPage.tsx'
+import { labsPath, readLabsSearch } from '#/features/laboratory/search.ts'
+import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
+import { pageHead } from '#/features/seo/head.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/lab-tests/')({
+  server: { handlers: { GET: addTyped } },
+  validateSearch: readLabsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => getBasket({ data: deps }),
+  staleTime: 30_000,
+  // Pages with the visitor's position are not cached.
+  headers: ({ match }) => (match.search.near ? {} : PUBLIC_PAGE),
+  head: ({ loaderData: view }) =>
+    pageHead({
+      path: labsPath({ tests: view?.search.tests ?? [] }),
+      title: m.labs_title(),
+      description: m.labs_description(),
+      // There are more baskets than anybody searches for.
+      isUnindexed: (view?.search.tests.length ?? 0) > 1,
+    }),
+  component: Labs,
+})
+
+function Labs() {
+  return <LabsPage view={Route.useLoaderData()} />
+}
