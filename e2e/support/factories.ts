@@ -57,13 +57,8 @@ export async function newDoctor(
 
 /** A centre at which these doctors work, with their first branch. Returns the slug. */
 export async function newCentre(sql: Sql, doctors: readonly string[]): Promise<string> {
-  const id = randomUUID()
-  const slug = `centre-own-${id}`
-  const own = { id, slug, licence_number: slug }
+  const { id, slug } = await newFacility(sql, 'centre')
   await sql.begin(async (tx) => {
-    await tx`
-      insert into facilities select (jsonb_populate_record(origin, ${JSON.stringify(own)})).*
-      from (select facilities from facilities where is_demo and kind = 'centre' order by slug limit 1) as chosen (origin)`
     for (const doctor of doctors) {
       await tx`
         insert into affiliations (id, facility_id, doctor_id, branch_id, requested_at, confirmed_at)
@@ -73,6 +68,17 @@ export async function newCentre(sql: Sql, doctors: readonly string[]): Promise<s
     }
   })
   return slug
+}
+
+/** A laboratory or a centre like one of the demo, without what belongs to it. */
+export async function newFacility(sql: Sql, kind: 'centre' | 'lab') {
+  const id = randomUUID()
+  const slug = `${kind}-own-${id}`
+  const own = { id, slug, licence_number: slug }
+  await sql`
+    insert into facilities select (jsonb_populate_record(origin, ${JSON.stringify(own)})).*
+    from (select facilities from facilities where is_demo and kind = ${kind} order by slug limit 1) as chosen (origin)`
+  return { id, slug }
 }
 
 const passwordHash = passwordHashOf(PASSWORD)

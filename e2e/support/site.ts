@@ -9,6 +9,7 @@ import {
   newCentre,
   newDeskCookie,
   newDoctor,
+  newFacility,
   newPatient,
   type Cookie,
   type DoctorOptions,
@@ -42,6 +43,8 @@ type Fixtures = {
   ownDoctor: (options?: DoctorOptions) => Promise<string>
   /** A centre of the test's own, with these doctors. Returns the slug. */
   ownCentre: (doctors: readonly string[]) => Promise<string>
+  /** A laboratory of the test's own. Returns the slug. */
+  ownLab: () => Promise<string>
   /** Signs in a new patient without the login form, which has its own tests. Returns the phone. */
   signIn: (browser: Browser, name?: string) => Promise<string>
   /** Signs in a new owner of the profile of a doctor or a centre. */
@@ -105,6 +108,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
   ownDoctor: async ({ sql }, use) => use((options) => newDoctor(sql, options)),
   ownCentre: async ({ sql }, use) => use((doctors) => newCentre(sql, doctors)),
+  ownLab: async ({ sql }, use) => use(async () => (await newFacility(sql, 'lab')).slug),
 
   signIn: async ({ sql, baseURL }, use) => {
     await use(async (browser, name) => {

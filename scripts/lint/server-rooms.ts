@@ -63,6 +63,7 @@ export const serverRooms = [
   'request-desk',
   'statistics',
   'imports',
+  'lab-desk',
   // Other programs, operators, and the process as a whole.
   'live-times',
   'mirror',

@@ -54,6 +54,11 @@ export type AuditAction =
   | 'clinic-photo-removed'
   | 'clinic-photo-published'
   | 'clinic-photo-rejected'
+  | 'lab-prices-changed'
+  | 'lab-prices-confirmed'
+  | 'lab-prices-copied'
+  | 'lab-area-changed'
+  | 'lab-windows-changed'
   | 'visit-type-changed'
   | 'visit-type-withdrawn'
   | 'queue-exported'
@@ -212,6 +217,7 @@ export type AuditFact =
   | 'expectedPiastres'
   | 'countedPiastres'
   | 'taxNumber'
+  | 'prices'
 
 /** Facts by name; a fact without words for staff does not compile. */
 export type AuditFacts = { [Fact in AuditFact]?: unknown }

@@ -56,6 +56,7 @@ type Page = {
 }
 
 const doctor = ['doctor'] as const
+const lab = ['lab'] as const
 const centres = ['centre', 'hospital'] as const
 const base = '/{-$locale}/provider/$slug'
 
@@ -72,6 +73,8 @@ const pages: readonly Page[] = [
   { to: `${base}/reviews`, label: m.reviews_practice, kinds: doctor, action: 'answer-reviews' },
   { to: `${base}/hours`, label: m.hours_title, kinds: doctor, action: 'change-hours' },
   { to: `${base}/types`, label: m.visittypes_title, kinds: doctor, action: 'change-fees' },
+  { to: `${base}/prices`, label: m.labs_desk_title, kinds: lab, action: 'change-fees' },
+  { to: `${base}/sampling`, label: m.labs_sampling_title, kinds: lab, action: 'change-fees' },
   { to: `${base}/calendar`, label: m.calendar_title, kinds: doctor, action: 'change-hours' },
   { to: `${base}/profile`, label: m.practice_title, kinds: doctor, action: 'change-profile' },
   { to: `${base}/doctors`, label: m.provider_doctors, kinds: centres, action: 'manage-doctors' },
@@ -80,7 +83,7 @@ const pages: readonly Page[] = [
   {
     to: `${base}/team`,
     label: m.provider_team,
-    kinds: ['doctor', 'lab', ...centres],
+    kinds: [...doctor, ...lab, ...centres],
     action: 'manage-members',
   },
   {
@@ -92,7 +95,7 @@ const pages: readonly Page[] = [
 ]
 
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/drawer' | '/figures' | '/reviews' | '/hours' | '/types' | '/calendar' | '/profile' | '/doctors' | '/rooms' | '/team' | '/messages'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/drawer' | '/figures' | '/reviews' | '/hours' | '/types' | '/prices' | '/sampling' | '/calendar' | '/profile' | '/doctors' | '/rooms' | '/team' | '/messages'}`
   slug: string
   children: ReactNode
 }

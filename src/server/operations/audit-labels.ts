@@ -49,6 +49,11 @@ const actions = {
   'document-left': m.audit_document_left,
   'visit-summary-written': m.coverage_audit_summary,
   'coverage-decided': m.coverage_audit_decided,
+  'lab-prices-changed': m.labs_audit_prices,
+  'lab-prices-confirmed': m.labs_audit_confirmed,
+  'lab-prices-copied': m.labs_audit_copied,
+  'lab-area-changed': m.labs_audit_area,
+  'lab-windows-changed': m.labs_audit_windows,
   'receipt-issued': m.receipts_audit_issued,
   'receipt-returned': m.receipts_audit_returned,
   'drawer-closed': m.receipts_audit_closed,
@@ -239,6 +244,7 @@ const facts = {
   drawer: m.receipts_drawer,
   expectedPiastres: m.receipts_drawer_expected,
   countedPiastres: m.receipts_drawer_counted_fact,
+  prices: m.labs_desk_title,
   taxNumber: m.receipts_tax_number,
 } satisfies AuditLabels<AuditFact>
 
