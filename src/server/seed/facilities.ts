@@ -4,6 +4,7 @@ import type { FacilityKind } from '#/domain/directory/provider.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { daysBefore } from './doctors.ts'
 import { seedAffiliations } from './affiliations.ts'
+import { seedLabs } from './labs.ts'
 import { seedRooms } from './rooms.ts'
 import { inventedPhone } from './phones.ts'
 import { pinIn } from './pins.ts'
@@ -93,6 +94,66 @@ const data: readonly Data[] = [
   ],
 ]
 
+/** Further laboratories, after the places above, whose numbers stay. */
+const labs: readonly Data[] = [
+  [
+    'lab',
+    'el-shorouk-lab-heliopolis',
+    ['معمل الشروق', 'El Shorouk Lab'],
+    'heliopolis',
+    ['١٩ شارع الحجاز', '19 El Hegaz Street'],
+  ],
+  [
+    'lab',
+    'el-fouad-lab-mohandessin',
+    ['معمل الفؤاد', 'El Fouad Lab'],
+    'mohandessin',
+    ['٢٢ شارع شهاب', '22 Shehab Street'],
+  ],
+  [
+    'lab',
+    'el-manara-lab-gleem',
+    ['معمل المنارة', 'El Manara Lab'],
+    'gleem',
+    ['٤١٢ طريق الحرية', '412 El Horreya Road'],
+  ],
+  [
+    'lab',
+    'el-yasser-lab-new-cairo',
+    ['معمل الياسر', 'El Yasser Lab'],
+    'new-cairo',
+    ['٧ شارع التسعين', '7 Tesseen Street'],
+  ],
+  [
+    'lab',
+    'el-salam-lab-tanta',
+    ['معمل السلام', 'El Salam Lab'],
+    'tanta',
+    ['١٠ شارع البحر', '10 El Bahr Street'],
+  ],
+  [
+    'lab',
+    'el-nada-lab-mansoura',
+    ['معمل الندى', 'El Nada Lab'],
+    'mansoura',
+    ['٣٣ شارع الجمهورية', '33 El Gomhoreya Street'],
+  ],
+  [
+    'lab',
+    'el-saeed-lab-asyut',
+    ['معمل الصعيد', 'El Saeed Lab'],
+    'asyut-city',
+    ['٦ شارع يسري راغب', '6 Yosry Ragheb Street'],
+  ],
+  [
+    'lab',
+    'el-qanal-lab-ismailia',
+    ['معمل القنال', 'El Qanal Lab'],
+    'ismailia-city',
+    ['٢ شارع السلطان حسين', '2 Sultan Hussein Street'],
+  ],
+]
+
 const about: Record<FacilityKind, BilingualName> = {
   lab: [
     'معمل تحاليل بيستقبل من غير ميعاد، والنتايج بتوصلك على الموبايل.',
@@ -115,37 +176,47 @@ const offered: Record<FacilityKind, string[]> = {
 }
 
 export async function seedFacilities(db: Queries, random: Random, now: Date): Promise<void> {
-  const publishedAt = daysBefore(now, 60)
-  const rows = data.map(
-    ([kind, slug, [nameAr, nameEn], districtSlug, [addressAr, addressEn]], at) => ({
-      id: random.uuid(),
-      slug,
-      kind,
-      nameAr,
-      nameEn,
-      aboutAr: about[kind][0],
-      aboutEn: about[kind][1],
-      licenceNumber: `${4000 + at}/2019`,
-      licenceExpiresOn: daysBefore(now, -700).toISOString().slice(0, 10),
-      director: 'د. سامي فؤاد',
-      districtSlug,
-      pin: pinIn(districtSlug, at),
-      addressAr,
-      addressEn,
-      landmarkAr: 'جنب الصيدلية',
-      landmarkEn: 'beside the pharmacy',
-      phone: inventedPhone(districtSlug, 900_000 + at),
-      services: offered[kind],
-      homeSampling: kind === 'lab' && at % 2 === 0,
-      isDemo: true,
-      publishedAt,
-      createdAt: publishedAt,
-    }),
-  )
+  const rows = data.map((place, at) => rowOf(place, at, random.uuid(), now))
   await insertRows(db, facilities, rows)
   const centres = rows.filter(({ kind }) => kind === 'centre')
   for (const [index, centre] of centres.entries()) {
     await seedAffiliations(db, random, centre)
     await seedRooms(db, centre, index)
+  }
+  const further = labs.map((place, at) => rowOf(place, data.length + at, random.uuid(), now))
+  await insertRows(db, facilities, further)
+  await seedLabs(db, random, now)
+}
+
+function rowOf(
+  [kind, slug, [nameAr, nameEn], districtSlug, [addressAr, addressEn]]: Data,
+  at: number,
+  id: string,
+  now: Date,
+) {
+  const publishedAt = daysBefore(now, 60)
+  return {
+    id,
+    slug,
+    kind,
+    nameAr,
+    nameEn,
+    aboutAr: about[kind][0],
+    aboutEn: about[kind][1],
+    licenceNumber: `${4000 + at}/2019`,
+    licenceExpiresOn: daysBefore(now, -700).toISOString().slice(0, 10),
+    director: 'د. سامي فؤاد',
+    districtSlug,
+    pin: pinIn(districtSlug, at),
+    addressAr,
+    addressEn,
+    landmarkAr: 'جنب الصيدلية',
+    landmarkEn: 'beside the pharmacy',
+    phone: inventedPhone(districtSlug, 900_000 + at),
+    services: offered[kind],
+    homeSampling: kind === 'lab' && at % 3 !== 1,
+    isDemo: true,
+    publishedAt,
+    createdAt: publishedAt,
   }
 }
