@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { profileOf } from '../support/doctors.ts'
-import { plainText } from '../support/html-browser.ts'
+import { plainBrowser, plainText } from '../support/html-browser.ts'
 import { test } from '../support/site.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 
@@ -264,3 +264,51 @@ async function shownNames(page: Page): Promise<string[]> {
   await expect(page.locator('main article h2').first()).toBeVisible()
   return page.locator('main article h2').allTextContents()
 }
+
+test(
+  'a specialty in a district has a page for search engines, where it has enough doctors',
+  { tag: '@english' },
+  async ({ baseURL, path, say, sql }) => {
+    const base = baseURL ?? ''
+    const browser = plainBrowser(base)
+    const own = path('/doctors/dermatology/nasr-city')
+    expect(await browser.open(own)).toBe(200)
+    expect(browser.textOf('h1')).toContain('Nasr City')
+    const isCanonical = () =>
+      browser.document().querySelector('link[rel=canonical]')?.getAttribute('href') === base + own
+    expect(isCanonical()).toBe(true)
+    expect(browser.text()).toContain(say('directory_median_fee'))
+    expect(browser.document().querySelectorAll('main article').length).toBeGreaterThan(2)
+    const sitemap = await (await fetch(`${base}/sitemaps/districts.xml`)).text()
+    expect(sitemap).toContain(`<loc>${base}${own}</loc>`)
+
+    await browser.follow(say('directory_all_filters'))
+    expect(browser.path()).toBe(path('/doctors?specialty=dermatology&district=nasr-city'))
+    expect(isCanonical()).toBe(true)
+    for (const other of ['dermatology/nowhere', 'unknown/nasr-city', 'veterinary/nasr-city'])
+      expect(await browser.open(path(`/doctors/${other}`)), other).toBe(404)
+
+    const pairs = await sql<{ path: string }>`
+      with recorded as (
+        insert into district_pages (specialty_slug, district_slug, last_filled_at)
+      select specialty.slug, 'rehab', now() - days * interval '1 day'
+      from unnest(array[29, 31]) with ordinality as age (days, at)
+      join lateral (
+        select slug, row_number() over (order by slug) as at from specialties
+        where patients = 'human' and not is_hidden and not exists (
+          select from doctor_listings as listing
+          where listing.specialty_slug = slug and listing.district_slugs @> array['rehab'])
+      ) as specialty on specialty.at = age.at
+        on conflict (specialty_slug, district_slug)
+          do update set last_filled_at = excluded.last_filled_at
+        returning specialty_slug, last_filled_at)
+      select '/doctors/' || specialty_slug || '/rehab' as path from recorded
+      order by last_filled_at desc`
+    const [kept, gone] = pairs
+    expect(await browser.open(path(kept?.path ?? ''))).toBe(200)
+    const robots = browser.document().querySelector('meta[name=robots]')
+    expect(robots?.getAttribute('content')).toBe('noindex')
+    expect(await browser.open(path(gone?.path ?? ''))).toBe(410)
+    expect(browser.text()).toContain(say('directory_district_gone'))
+  },
+)

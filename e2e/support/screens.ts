@@ -13,6 +13,7 @@ export const ownScreens = [
   '/call-back',
   '/voucher',
   '/doctors?specialty=dermatology',
+  '/doctors/dermatology/nasr-city',
   '/offers/teeth-cleaning',
   '/job/home-nurse',
   '/facilities/nile-lab-dokki',

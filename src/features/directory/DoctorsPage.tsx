@@ -1,9 +1,9 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DoctorsPageView, FilterChoices } from '#/server/search/doctors-page-views.ts'
 import { StaticIsland } from '#/ui/StaticIsland.tsx'
 import { doctorsPath } from './hrefs.ts'
+import { LateResults } from './LateResults.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SortField } from './SortField.tsx'
 
@@ -33,20 +33,5 @@ export function DoctorsPage({ page, choices }: DoctorsPageProps) {
         </section>
       </div>
     </div>
-  )
-}
-
-// A browser needs the code of the results only for a second search.
-const SomeResults = import.meta.env.SSR
-  ? (await import('./Results.tsx')).Results
-  : lazy(() => import('./Results.tsx').then((part) => ({ default: part.Results })))
-
-/** Has its own boundary: without one React hides the whole page while the code loads, and the search field loses focus. */
-function LateResults(props: ComponentProps<typeof SomeResults>) {
-  if (import.meta.env.SSR) return <SomeResults {...props} />
-  return (
-    <Suspense fallback={<div className="min-h-screen" />}>
-      <SomeResults {...props} />
-    </Suspense>
   )
 }

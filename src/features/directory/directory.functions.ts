@@ -9,17 +9,37 @@ import { findShowcase, listSoonest } from '#/server/search/soonest.ts'
 import { viewSuggestion } from '#/server/search/suggestion-view.ts'
 import { listSuggestions } from '#/server/search/suggestions.ts'
 import { storedArea } from './area.server.ts'
+import { findDistrictPage } from '#/server/search/district-page.ts'
 import { findDoctorsPage } from '#/server/search/doctors-page.ts'
+import { districtHead, goneHead } from './district-head.server.ts'
 import { profileHead } from './profile-head.server.ts'
 import type { DoctorsSearch } from '#/domain/search/doctors-search.ts'
-import { readDoctorsSearch, readSearchText } from './search.ts'
+import { districtPath } from './hrefs.ts'
+import { readDistrictPair, readDoctorsSearch, readSearchText } from './search.ts'
 
 // Nothing here depends on the caller; the showcase depends on the area stored on the device. The routes'
 // loaders keep the results themselves: the query cache would put them into the page a second time.
 
 export const getDoctorsPage = createServerFn()
   .validator(reading((search: DoctorsSearch) => readDoctorsSearch({ ...search })))
-  .handler(({ data }) => findDoctorsPage(requestContext().app, data))
+  .handler(async ({ data }) => {
+    const { hasOwnPage, ...page } = await findDoctorsPage(requestContext().app, data)
+    const { specialty, district } = page.search
+    // The same doctors may have a page of their own.
+    const canonical = hasOwnPage && specialty && district ? { specialty, district } : null
+    return { ...page, canonical: canonical && districtPath(canonical) }
+  })
+
+/** Empty slugs are not found. */
+export const getDistrictPage = createServerFn()
+  .validator(reading(readDistrictPair))
+  .handler(async ({ data: pair }) => {
+    const { app, origin } = requestContext()
+    const view = found(pair && (await findDistrictPage(app, pair)))
+    return 'isGone' in view
+      ? { view, head: goneHead(view) }
+      : { view, head: districtHead(view, origin) }
+  })
 
 export const getChoices = createServerFn().handler(() => listChoices(requestContext().app))
 

@@ -13,6 +13,17 @@ export function doctorsPath({ page, ...search }: DoctorsSearch): string {
   return withQuery('/doctors', { ...search, page: page === 1 ? undefined : page })
 }
 
+type DistrictPair = Record<'specialty' | 'district', string>
+
+export function districtHref(pair: DistrictPair): string {
+  return localizedPath(districtPath(pair))
+}
+
+/** A specialty's page of a district, without a language. */
+export function districtPath({ specialty, district }: DistrictPair): string {
+  return `/doctors/${specialty}/${district}`
+}
+
 /** A doctor's page, opened at a type of visit, a clinic and a day. */
 export function profileHref(slug: string, { type, branch, day }: ProfileSearch = {}): string {
   return localizedPath(withQuery(`/doctor/${slug}`, { type, branch, day }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crumbsJsonLd, physicianJsonLd } from './jsonld.ts'
+import { doctorListJsonLd, physicianJsonLd, profileCrumbsJsonLd } from './jsonld.ts'
 import { sampleDoctor } from './sample-doctor.testing.ts'
 
 const ORIGIN = 'https://balsam.example'
@@ -145,11 +145,31 @@ test('types of visits are offers with their price, or the price that they begin 
 })
 
 test('the breadcrumbs go from the home page to the profile', () => {
-  const { itemListElement } = crumbsJsonLd(sampleDoctor, ORIGIN)
+  const { itemListElement } = profileCrumbsJsonLd(sampleDoctor, ORIGIN)
   expect(itemListElement).toMatchObject([
     { position: 1, name: 'الرئيسية', item: 'https://balsam.example/' },
     { position: 2, item: 'https://balsam.example/doctors' },
     { position: 3, name: 'جلدية', item: 'https://balsam.example/doctors?specialty=dermatology' },
     { position: 4, name: 'د. منى عادل', item: 'https://balsam.example/doctor/mona-adel' },
   ])
+})
+
+test('a list has only doctors who exist', () => {
+  const card = {
+    ...sampleDoctor,
+    here: { branchId: 'one', district: 'الدقي', feePiastres: 1, isDefault: true },
+    nextSlot: null,
+    nearest: null,
+  }
+  const list = doctorListJsonLd(
+    [
+      { ...card, isDemo: true },
+      { ...card, isDemo: false },
+    ],
+    ORIGIN,
+  )
+  expect(list).toMatchObject({
+    numberOfItems: 1,
+    itemListElement: [{ position: 1, url: `${ORIGIN}/doctor/${sampleDoctor.slug}` }],
+  })
 })

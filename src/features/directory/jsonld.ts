@@ -7,6 +7,7 @@ import type {
   ProfileSeasonView,
   ProfileView,
 } from '#/server/doctors/profile-view.ts'
+import type { DoctorCardView } from '#/server/doctors/views.ts'
 import { profileCrumbs } from './breadcrumbs.ts'
 import { profileHref } from './hrefs.ts'
 import { medicalSpecialties } from './schema-specialties.ts'
@@ -46,15 +47,39 @@ export function physicianJsonLd(doctor: Profile, origin: string): JsonLd {
   }
 }
 
-export function crumbsJsonLd(doctor: Profile, origin: string): JsonLd {
+export function profileCrumbsJsonLd(doctor: Profile, origin: string): JsonLd {
+  return crumbsJsonLd(profileCrumbs(doctor), { origin, own: profileHref(doctor.slug) })
+}
+
+/** `own`: the page's path, which its last crumb has no link to. */
+export function crumbsJsonLd(
+  crumbs: readonly { label: string; href?: string }[],
+  { origin, own }: Record<'origin' | 'own', string>,
+): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: profileCrumbs(doctor).map(({ label, href }, index) => ({
+    itemListElement: crumbs.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: origin + (href ?? profileHref(doctor.slug)),
+      item: origin + (href ?? own),
+    })),
+  }
+}
+
+/** Links to the doctors of a list who exist. */
+export function doctorListJsonLd(doctors: readonly DoctorCardView[], origin: string): JsonLd {
+  const real = doctors.filter(({ isDemo }) => !isDemo)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: real.length,
+    itemListElement: real.map((doctor, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: doctorName(doctor),
+      url: origin + profileHref(doctor.slug),
     })),
   }
 }

@@ -2,7 +2,7 @@ import { doctorName } from '#/i18n/doctor-name.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ProfileView } from '#/server/doctors/profile-view.ts'
-import { crumbsJsonLd, physicianJsonLd, type JsonLd } from './jsonld.ts'
+import { physicianJsonLd, profileCrumbsJsonLd, type JsonLd } from './jsonld.ts'
 import { feeText } from './card-texts.ts'
 
 /** Title, description and schema.org data of a profile's page. */
@@ -19,6 +19,6 @@ export function profileHead(doctor: ProfileView, origin: string): ProfileHead {
       fee: feeText(doctor),
     }),
     isDemo: doctor.isDemo,
-    jsonLd: [physicianJsonLd(doctor, origin), crumbsJsonLd(doctor, origin)],
+    jsonLd: [physicianJsonLd(doctor, origin), profileCrumbsJsonLd(doctor, origin)],
   }
 }

@@ -33,6 +33,12 @@ export function readDoctorsSearch(search: Record<string, unknown>): DoctorsSearc
   }
 }
 
+/** The slugs in the address of a specialty's page of a district; null for anything else. */
+export function readDistrictPair(params: Record<'specialty' | 'district', string>) {
+  const [specialty, district] = [readSlug(params.specialty), readSlug(params.district)]
+  return specialty && district ? { specialty, district } : null
+}
+
 export type ProfileSearch = {
   type?: string | undefined
   branch?: string | undefined

@@ -11,6 +11,7 @@ import { listDoctorModifiedDates } from '#/server/doctors/last-modified.ts'
 import { listFacilitySlugs } from '#/server/facilities/facilities.ts'
 import { listFacilityModifiedDates } from '#/server/facilities/last-modified.ts'
 import { listLabTests } from '#/server/laboratory/catalogue.ts'
+import { listDistrictPages } from '#/server/search/district-pages.ts'
 import { listOfferSlugs } from '#/server/offers/offers.ts'
 import {
   readSitemapName,
@@ -30,6 +31,7 @@ export const listed = {
   screens: publicScreens,
   doctors: (app: App) => listDoctorSlugs(app),
   doctorChanges: listDoctorModifiedDates,
+  districtPages: listDistrictPages,
   facilities: (app: App) => listFacilitySlugs(app),
   facilityChanges: listFacilityModifiedDates,
   labTests: (app: App) => listLabTests(app),

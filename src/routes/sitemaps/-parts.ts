@@ -1,5 +1,6 @@
 import { listed, type SitemapParts } from '#/features/seo/sitemap.server.ts'
 import { testPath } from '#/features/laboratory/test-links.ts'
+import { districtPath } from '#/features/directory/hrefs.ts'
 import { articlePath } from '#/features/magazine/hrefs.ts'
 import { offerPath } from '#/features/offers/hrefs.ts'
 
@@ -11,6 +12,12 @@ export const sitemapParts: SitemapParts = {
     const [slugs, changes] = await Promise.all([listed.doctors(app), listed.doctorChanges(app)])
     return slugs.map((slug) => ({ path: `/doctor/${slug}`, changedAt: changes.get(slug) }))
   },
+
+  districts: async (app) =>
+    (await listed.districtPages(app)).map((page) => ({
+      path: districtPath(page),
+      changedAt: page.changedAt,
+    })),
 
   facilities: async (app) => {
     const [slugs, changes] = await Promise.all([

@@ -15,6 +15,7 @@ import { expirePayments } from '#/server/ledger/ledger.ts'
 import { queueSessionSummaries } from '#/server/practices/session-summaries.ts'
 import { pruneOldData } from '#/server/privacy/prune.ts'
 import { encryptOldColumns } from '#/server/sealing/sealing.ts'
+import { recordDistrictPagesNightly } from '#/server/search/district-pages.ts'
 import { endPastWaits } from '#/server/waiting/over.ts'
 import type { App } from '#/server/app.ts'
 import { correctFutureTimes } from './clock-corrections.ts'
@@ -86,6 +87,7 @@ async function tidyUp(app: App): Promise<void> {
   await encryptOldColumns(app, SEALED_AN_HOUR)
   await pruneOldData(app)
   await measureWaitingNightly(app)
+  await recordDistrictPagesNightly(app)
   await renewDemo(app)
 }
 

@@ -126,7 +126,7 @@ function viewNextSlot(slot: NextSlot, now: Date): NextSlotView {
   }
 }
 
-function viewTime(startsAt: Date, now: Date): FreeTimeView {
+export function viewTime(startsAt: Date, now: Date): FreeTimeView {
   return { startsAt: startsAt.toISOString(), day: dayOf(clinicDate(startsAt), clinicDate(now)) }
 }
 

@@ -93,6 +93,7 @@ export const impersonalTables: Record<string, string> = {
   doctor_insurers: 'catalogue',
   governorates: 'catalogue',
   districts: 'catalogue',
+  district_pages: 'which pages of specialties had enough doctors',
   specialties: 'catalogue',
   insurers: 'catalogue',
   concepts: 'lexicon',

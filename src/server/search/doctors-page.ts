@@ -13,14 +13,18 @@ import { activeFilters, without, withoutPlace } from '#/domain/search/doctors-se
 import { inLocale } from '#/i18n/locale.ts'
 import { headingText } from '#/i18n/terms/doctor-filters.ts'
 import { viewLabTests } from './lab-tests.ts'
+import { hasDistrictPage } from './district-pages.ts'
 import { listMatchingTypes, type MatchingType } from './matching-types.ts'
 import { fitOf, viewReading } from './reading-view.ts'
 import { nearProblems, type DoctorsSearch } from '#/domain/search/doctors-search.ts'
 
 const PAGE_SIZE = 10
 
+/** `hasOwnPage`: a page of its own shows the same, that of a specialty in a district. */
+type FoundDoctorsPage = DoctorsPageView & { hasOwnPage: boolean }
+
 /** One page of the doctors for an address; past the last page, the last one. */
-export async function findDoctorsPage(app: App, input: DoctorsSearch): Promise<DoctorsPageView> {
+export async function findDoctorsPage(app: App, input: DoctorsSearch): Promise<FoundDoctorsPage> {
   const now = app.clock.now()
   const catalogue = await readCountedCatalogue(app)
   const search = allowedSearch(input, catalogue)
@@ -49,6 +53,7 @@ export async function findDoctorsPage(app: App, input: DoctorsSearch): Promise<D
       intent?.criteria.name ? search : inForce,
       viewCatalogue(catalogue, { isNamed: true }),
     ),
+    hasOwnPage: await hasOwnPage(app, search),
     total,
     isApproximate,
     page,
@@ -65,6 +70,17 @@ export async function findDoctorsPage(app: App, input: DoctorsSearch): Promise<D
     wider: total === 0 ? await listWider(app, search, now) : [],
   }
 }
+
+/** Sorted otherwise it is the same list. */
+async function hasOwnPage(app: App, search: DoctorsSearch): Promise<boolean> {
+  const { specialty, district, page = 1 } = search
+  if (!specialty || !district || page > 1) return false
+  const others = activeFilters(search).filter((name) => !PLACED_FIELD.has(name))
+  return others.length === 0 && hasDistrictPage(app, { specialty, district })
+}
+
+/** The governorate is that of the district. */
+const PLACED_FIELD: ReadonlySet<string> = new Set(['specialty', 'governorate', 'district', 'near'])
 
 function viewOffer(type: MatchingType | undefined): FoundOfferView | null {
   if (!type) return null

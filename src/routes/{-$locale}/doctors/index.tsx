@@ -18,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/doctors/')({
   headers: ({ match }) => (match.search.near ? {} : PUBLIC_PAGE),
   head: ({ loaderData: page }) =>
     pageHead({
-      path: doctorsPath({ ...page?.search, sort: undefined, near: undefined }),
+      path: page?.canonical ?? doctorsPath({ ...page?.search, sort: undefined, near: undefined }),
       title: page?.heading ?? m.directory_title(),
       // Of the plain list, as a screen's; a search has none.
       description: undefined,
