@@ -5,6 +5,7 @@ import {
   sealedSecondStep,
   sessionTagOf,
 } from '../../src/testing/credentials.ts'
+import type { FacilityKind } from '../../src/domain/directory/provider.ts'
 import { setting } from './environment.ts'
 import { newNumber, newPhone, PASSWORD } from './people.ts'
 import type { Sql } from './sql.ts'
@@ -55,9 +56,13 @@ export async function newDoctor(
   return slug
 }
 
-/** A centre at which these doctors work, with their first branch. Returns the slug. */
-export async function newCentre(sql: Sql, doctors: readonly string[]): Promise<string> {
-  const { id, slug } = await newFacility(sql, 'centre')
+/** A centre or hospital at which these doctors work, with their first branch. Returns the slug. */
+export async function newCentre(
+  sql: Sql,
+  doctors: readonly string[],
+  kind: 'centre' | 'hospital' = 'centre',
+): Promise<string> {
+  const { id, slug } = await newFacility(sql, kind)
   await sql.begin(async (tx) => {
     for (const doctor of doctors) {
       await tx`
@@ -70,8 +75,8 @@ export async function newCentre(sql: Sql, doctors: readonly string[]): Promise<s
   return slug
 }
 
-/** A laboratory or a centre like one of the demo, without what belongs to it. */
-export async function newFacility(sql: Sql, kind: 'centre' | 'lab') {
+/** A facility like one of the demo, without what belongs to it. */
+export async function newFacility(sql: Sql, kind: FacilityKind) {
   const id = randomUUID()
   const slug = `${kind}-own-${id}`
   const own = { id, slug, licence_number: slug }

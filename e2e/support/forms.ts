@@ -52,6 +52,13 @@ export const forms: Form[] = [
     leads: request,
   },
   {
+    page: '/facilities/el-rahma-hospital-heliopolis/estimate',
+    name: 'estimate',
+    typed: { ...person, message: 'ولادة قيصرية لتوأم' },
+    chosen: { consent: 'yes' },
+    leads: request,
+  },
+  {
     page: '/my-data',
     name: 'my-data',
     typed: { ...person, note: 'كل بياناتي' },

@@ -18,6 +18,8 @@ export const ownScreens = [
   '/job/home-nurse',
   '/facilities/nile-lab-dokki',
   '/facilities/el-nour-centre-smouha',
+  '/facilities/el-rahma-hospital-heliopolis',
+  '/facilities/el-rahma-hospital-heliopolis/estimate',
   '/services/magazines/back-pain',
   '/services/nursing?rate=nursing-elderly-12&district=dokki&count=3',
   '/services/homeVisit?rate=home-gp&district=helwan',

@@ -45,6 +45,8 @@ type Fixtures = {
   ownCentre: (doctors: readonly string[]) => Promise<string>
   /** A laboratory of the test's own. Returns the slug. */
   ownLab: () => Promise<string>
+  /** A hospital of the test's own, which has said nothing of itself. Returns the slug. */
+  ownHospital: () => Promise<string>
   /** Signs in a new patient without the login form, which has its own tests. Returns the phone. */
   signIn: (browser: Browser, name?: string) => Promise<string>
   /** Signs in a new owner of the profile of a doctor or a centre. */
@@ -109,6 +111,8 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   ownDoctor: async ({ sql }, use) => use((options) => newDoctor(sql, options)),
   ownCentre: async ({ sql }, use) => use((doctors) => newCentre(sql, doctors)),
   ownLab: async ({ sql }, use) => use(async () => (await newFacility(sql, 'lab')).slug),
+
+  ownHospital: async ({ sql }, use) => use(() => newCentre(sql, [], 'hospital')),
 
   signIn: async ({ sql, baseURL }, use) => {
     await use(async (browser, name) => {

@@ -60,6 +60,7 @@ export const serverRooms = [
   'surgery',
   'home-care',
   'call-back',
+  'hospitals',
   'request-desk',
   'statistics',
   'imports',

@@ -41,6 +41,9 @@ export type AuditAction =
   | 'affiliation-requested'
   | 'affiliation-confirmed'
   | 'affiliation-ended'
+  | 'affiliation-changed'
+  | 'hospital-changed'
+  | 'hospital-confirmed'
   | 'room-changed'
   | 'room-closed'
   | 'room-opened'
@@ -218,6 +221,14 @@ export type AuditFact =
   | 'countedPiastres'
   | 'taxNumber'
   | 'prices'
+  | 'hospitalFact'
+  | 'department'
+  | 'noteAr'
+  | 'noteEn'
+  | 'visitingAr'
+  | 'visitingEn'
+  | 'minPiastres'
+  | 'maxPiastres'
 
 /** Facts by name; a fact without words for staff does not compile. */
 export type AuditFacts = { [Fact in AuditFact]?: unknown }

@@ -14,6 +14,7 @@ export const requestKinds = [
   'export',
   'deletion',
   'coverage',
+  'estimate',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -96,8 +97,11 @@ export function isCareKind(kind: RequestKind): boolean {
   return careKinds.has(kind)
 }
 
+/** Applications that become a profile; others only name the doctor or hospital that they are about. */
+export const profileKinds = ['doctor', 'lab', 'hospital'] as const satisfies RequestKind[]
+
 /** Kinds that end with a profile being published or changed. */
-export const approvedKinds = ['doctor', 'lab', 'hospital', 'profile'] as const
+export const approvedKinds = [...profileKinds, 'profile'] as const
 export type ApprovedKind = (typeof approvedKinds)[number]
 
 export function isApproved(kind: RequestKind): kind is ApprovedKind {

@@ -3,7 +3,7 @@ import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
 import { parseExpiry, parseLicenceNumber } from '#/domain/directory/licence.ts'
 import { parsePin } from '#/domain/directory/pin.ts'
 import type { Point } from '#/domain/directory/point.ts'
-import { parseFee } from '#/domain/money/pounds.ts'
+import { parseFee, parsePounds } from '#/domain/money/pounds.ts'
 import { parseProviderPhone } from '#/domain/account/provider-phone.ts'
 import { parseSyndicateNumber } from '#/domain/directory/syndicate.ts'
 import { personName, requiredText } from './fields.ts'
@@ -67,6 +67,12 @@ export const pin = text<Point | null>((typed) => {
 export const fee = text<number>((typed) => {
   if (typed.trim() === '') return { code: 'text-required' }
   const piastres = parseFee(typed)
+  return piastres === null ? { code: 'amount-invalid' } : { value: piastres }
+})
+
+/** Piastres, of any size: its use case knows how much is too much. */
+export const amount = text<number>((typed) => {
+  const piastres = parsePounds(typed)
   return piastres === null ? { code: 'amount-invalid' } : { value: piastres }
 })
 

@@ -25,6 +25,7 @@ export type RequestInput = Pick<
   | 'secrets'
   | 'exclusiveKey'
   | 'doctorId'
+  | 'facilityId'
   | 'dueAt'
   | 'draftId'
   | 'purposes'

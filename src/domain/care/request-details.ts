@@ -101,6 +101,7 @@ export const detailFields = [
   'totalPiastres',
   'income',
   'note',
+  'estimate',
 ] as const
 export type DetailField = (typeof detailFields)[number]
 

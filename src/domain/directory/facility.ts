@@ -33,3 +33,4 @@ export const departments = [
   'physiotherapy',
   'pharmacy',
 ] as const
+export type Department = (typeof departments)[number]

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { SelectField, TextField } from '#/forms/controls.tsx'
 import { RepeatedForm } from '#/forms/RepeatedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { departmentOptions } from '#/i18n/terms/facilities.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AffiliationsView, AffiliationView } from '#/server/affiliations/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import { requestSchema, confirmSchema, endSchema } from './affiliations.ts'
+import { requestSchema, confirmSchema, departmentSchema, endSchema } from './affiliations.ts'
 import { explainAffiliation } from './explain.ts'
 
 type PageProps = { page: AffiliationsView }
@@ -54,6 +55,7 @@ function Affiliation({ page, affiliation }: AffiliationProps) {
         {branch !== null && <p className="text-muted">{m.provider_centres_at({ branch })}</p>}
       </div>
       {!isCentre && branch === null && <ConfirmForm page={page} affiliation={affiliation} />}
+      {page.departments.length > 0 && <DepartmentForm page={page} affiliation={affiliation} />}
       <RepeatedForm
         name="affiliationEnd"
         schema={endSchema}
@@ -109,6 +111,35 @@ function ConfirmForm({ page, affiliation: { id, name } }: AffiliationProps) {
           <SubmitButton className="justify-self-start">
             {m.provider_centres_confirm()}
             <span className="sr-only">: {name}</span>
+          </SubmitButton>
+        </>
+      )}
+    </RepeatedForm>
+  )
+}
+
+function DepartmentForm({ page, affiliation: { id, name, department } }: AffiliationProps) {
+  return (
+    <RepeatedForm
+      name="affiliationDepartment"
+      schema={departmentSchema}
+      hidden={{ slug: page.practice }}
+      line={{ id }}
+      initial={{ department: department ?? '' }}
+      explain={explainAffiliation}
+    >
+      {(field) => (
+        <>
+          <SelectField
+            field={field('department')}
+            label={m.hospitals_department()}
+            required={false}
+            emptyLabel={m.hospitals_department_none()}
+            options={departmentOptions(page.departments)}
+          />
+          <SubmitButton size="sm" variant="outline" className="justify-self-start">
+            {m.practice_save()}
+            <span className="sr-only">: {m.hospitals_doctor_department({ name })}</span>
           </SubmitButton>
         </>
       )}

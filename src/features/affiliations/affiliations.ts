@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { departments } from '#/domain/directory/facility.ts'
 import { foldDigits } from '#/domain/search/digits.ts'
 import { requiredText, slug } from '#/forms/fields.ts'
 
@@ -15,3 +16,10 @@ const line = { slug, id: z.uuid('form-refused') }
 
 export const confirmSchema = z.object({ ...line, branch: z.uuid('choice-required') })
 export const endSchema = z.object(line)
+export const departmentSchema = z.object({
+  ...line,
+  department: z
+    .enum(['', ...departments], 'choice-required')
+    .default('')
+    .transform((typed) => (typed === '' ? null : typed)),
+})

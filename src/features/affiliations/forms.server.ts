@@ -8,10 +8,11 @@ import {
   endAffiliation,
   type AffiliationChanged,
 } from '#/server/affiliations/change.ts'
+import { setDepartment } from '#/server/affiliations/department.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { requestSchema, confirmSchema, endSchema } from './affiliations.ts'
+import { requestSchema, confirmSchema, departmentSchema, endSchema } from './affiliations.ts'
 
 /** The forms between a centre and its doctors, by name. */
 export const affiliationForms = {
@@ -23,6 +24,11 @@ export const affiliationForms = {
   affiliationConfirm: formHandler(confirmSchema, async ({ slug, ...input }) => {
     const membership = await currentMembership(slug)
     return answer(slug, 'branch', await confirmAffiliation(requestContext().app, membership, input))
+  }),
+
+  affiliationDepartment: formHandler(departmentSchema, async ({ slug, ...input }) => {
+    const membership = await currentMembership(slug)
+    return answer(slug, 'department', await setDepartment(requestContext().app, membership, input))
   }),
 
   affiliationEnd: formHandler(endSchema, async ({ slug, id }) => {

@@ -3,11 +3,7 @@ import { refusedForm } from '#/domain/problem.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestHandler } from '#/forms/request.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import {
-  findCalledDoctor,
-  findCallHours,
-  listOtherCallBacks,
-} from '#/server/call-back/call-back.ts'
+import { findCalledDoctor, findCallHours, listOtherOpen } from '#/server/call-back/call-back.ts'
 import { finishCall } from '#/server/call-back/practice-calls.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
@@ -26,7 +22,7 @@ export const callBackForms = {
       email,
       message,
     } = input
-    const waiting = await listOtherCallBacks(app, phone, submissionKey)
+    const waiting = await listOtherOpen(app, 'call-back', { phone, submissionKey })
     if (waiting.length >= MOST_OPEN) return showFirst(waiting)
     const window = findCallWindow(await findCallHours(app), app.clock.now(), input.window)
     if (!window) return refusedForm('date-invalid', 'window')

@@ -18,7 +18,7 @@ type DoctorCardProps = {
   /** The sort order of the list: the card gives the reasons for its position. */
   sort: Sort
   /** One below that of the list's own heading. */
-  heading: 'h2' | 'h3'
+  heading: 'h2' | 'h3' | 'h4'
   /** Whether invented doctors are marked: in a list that has real ones too. */
   marksDemo: boolean
 }

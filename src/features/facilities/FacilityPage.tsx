@@ -6,6 +6,7 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin } from '#/paraglide/runtime.js'
 import type { FacilityView } from '#/server/facilities/views.ts'
+import type { HospitalView } from '#/server/hospitals/view.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
@@ -23,12 +24,14 @@ type FacilityPageProps = {
   facility: FacilityView
   /** What the visitor came for, before everything else. */
   first?: ReactNode
-  /** Its doctors. */
+  /** What a hospital says of itself. */
+  hospital: HospitalView | null
+  /** Its doctors, and what else its kind has. */
   children: ReactNode
 }
 
 /** A laboratory, hospital or centre: its services, its location, its telephone, and its doctors. */
-export function FacilityPage({ facility, first, children }: FacilityPageProps) {
+export function FacilityPage({ facility, first, hospital, children }: FacilityPageProps) {
   const { kind, name, about, services, accreditation, homeSampling, isDemo } = facility
   const crumbs = [
     { label: m.layout_home(), href: localizedPath('/') },
@@ -37,7 +40,7 @@ export function FacilityPage({ facility, first, children }: FacilityPageProps) {
   ]
   return (
     <div className="page grid max-w-4xl gap-6 py-6 lg:py-8">
-      {!isDemo && <JsonLd data={facilityJsonLd(facility, getUrlOrigin())} />}
+      {!isDemo && <JsonLd data={facilityJsonLd(facility, hospital, getUrlOrigin())} />}
       <header className="grid gap-3 *:min-w-0">
         <Breadcrumbs label={m.layout_breadcrumbs()} crumbs={crumbs} link={topLink} />
         <h1 className="text-3xl">{name}</h1>

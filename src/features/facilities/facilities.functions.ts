@@ -4,6 +4,7 @@ import { found, requirePage } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { listCentreCards } from '#/server/affiliations/centre-cards.ts'
 import { requestContext } from '#/server/http/context.ts'
+import { findHospital } from '#/server/hospitals/view.ts'
 import { findFacility, listFacilities, type FacilitiesSearch } from '#/server/facilities/views.ts'
 import { readFacilitiesSearch } from './search.ts'
 
@@ -21,5 +22,6 @@ export const getFacility = createServerFn()
     const { app } = requestContext()
     const facility = found(slug ? await findFacility(app, slug) : null)
     const doctors = facility.kind === 'lab' ? [] : await listCentreCards(app, facility.slug)
-    return { facility, doctors }
+    const hospital = facility.kind === 'hospital' ? await findHospital(app, facility.slug) : null
+    return { facility, doctors, hospital }
   })

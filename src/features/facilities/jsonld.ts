@@ -1,10 +1,13 @@
 import type { DiagnosticLab, Hospital, MedicalClinic, WithContext } from 'schema-dts'
 import { canonicalPath, currentLocale } from '#/i18n/locale.ts'
+import type { HospitalView } from '#/server/hospitals/view.ts'
 import type { FacilityView } from '#/server/facilities/views.ts'
+import { namesOfServices } from './service-names.ts'
 
 /** A facility as schema.org data: nothing that its page doesn't show. */
 export function facilityJsonLd(
   facility: FacilityView,
+  hospital: HospitalView | null,
   origin: string,
 ): WithContext<DiagnosticLab> | WithContext<Hospital> | WithContext<MedicalClinic> {
   const url = origin + canonicalPath(`/facilities/${facility.slug}`, currentLocale().code)
@@ -23,7 +26,26 @@ export function facilityJsonLd(
       addressCountry: 'EG',
     },
   }
+  if (facility.kind === 'hospital')
+    return { ...facts, '@type': 'Hospital', ...hospitalJsonLd(facility, hospital) }
   return { ...facts, '@type': schemaTypes[facility.kind] }
 }
 
-const schemaTypes = { lab: 'DiagnosticLab', hospital: 'Hospital', centre: 'MedicalClinic' } as const
+/** Its departments, and what it does. */
+function hospitalJsonLd({ services }: FacilityView, hospital: HospitalView | null) {
+  const procedures = hospital?.procedures.flatMap((group) => group.procedures) ?? []
+  return {
+    department: namesOfServices(services).map((name) => ({
+      '@type': 'MedicalOrganization' as const,
+      name,
+    })),
+    ...(procedures.length > 0 && {
+      availableService: procedures.map(({ name }) => ({
+        '@type': 'MedicalProcedure' as const,
+        name,
+      })),
+    }),
+  }
+}
+
+const schemaTypes = { lab: 'DiagnosticLab', centre: 'MedicalClinic' } as const

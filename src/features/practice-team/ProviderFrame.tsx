@@ -57,6 +57,7 @@ type Page = {
 
 const doctor = ['doctor'] as const
 const lab = ['lab'] as const
+const hospital = ['hospital'] as const
 const centres = ['centre', 'hospital'] as const
 const base = '/{-$locale}/provider/$slug'
 
@@ -78,6 +79,18 @@ const pages: readonly Page[] = [
   { to: `${base}/calendar`, label: m.calendar_title, kinds: doctor, action: 'change-hours' },
   { to: `${base}/profile`, label: m.practice_title, kinds: doctor, action: 'change-profile' },
   { to: `${base}/doctors`, label: m.provider_doctors, kinds: centres, action: 'manage-doctors' },
+  {
+    to: `${base}/hospital`,
+    label: m.hospitals_edit_title,
+    kinds: hospital,
+    action: 'change-profile',
+  },
+  {
+    to: `${base}/estimates`,
+    label: m.hospitals_estimates,
+    kinds: hospital,
+    action: 'answer-calls',
+  },
   { to: `${base}/rooms`, label: m.rooms_title, kinds: centres, action: 'close-rooms' },
   { to: `${base}/doctors`, label: m.provider_centres, kinds: doctor, action: 'change-profile' },
   {
@@ -95,7 +108,7 @@ const pages: readonly Page[] = [
 ]
 
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/drawer' | '/figures' | '/reviews' | '/hours' | '/types' | '/prices' | '/sampling' | '/calendar' | '/profile' | '/doctors' | '/rooms' | '/team' | '/messages'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/drawer' | '/figures' | '/reviews' | '/hours' | '/types' | '/prices' | '/sampling' | '/calendar' | '/profile' | '/doctors' | '/rooms' | '/hospital' | '/estimates' | '/team' | '/messages'}`
   slug: string
   children: ReactNode
 }

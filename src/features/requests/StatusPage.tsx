@@ -12,6 +12,7 @@ import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Corrections } from './Corrections.tsx'
+import { EstimateAnswer } from './EstimateAnswer.tsx'
 import { Documents } from './Documents.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { requestLooks, stepLabel } from './labels.ts'
@@ -45,6 +46,7 @@ export function StatusPage({ request, notice, children }: StatusPageProps) {
         </Alert>
       )}
       <Summary request={request} />
+      {request.estimate && <EstimateAnswer estimate={request.estimate} />}
       <Corrections corrections={request.corrections} />
       {children}
       {open && <QuestionForm reference={reference} question={open} />}

@@ -1,8 +1,8 @@
-import type { departments, tests } from '#/domain/directory/facility.ts'
+import { departments, type Department, type tests } from '#/domain/directory/facility.ts'
+import { optionsOf } from '#/i18n/names.ts'
 import { m } from '#/paraglide/messages.js'
 
 type Test = (typeof tests)[number]
-type Department = (typeof departments)[number]
 
 export const testNames: Record<Test, () => string> = {
   blood: m.join_test_blood,
@@ -36,4 +36,12 @@ export const departmentNames: Record<Department, () => string> = {
   laboratory: m.join_department_laboratory,
   physiotherapy: m.join_department_physiotherapy,
   pharmacy: m.join_department_pharmacy,
+}
+
+/** The choices among a hospital's departments. */
+export function departmentOptions(own: readonly string[]) {
+  return optionsOf(
+    departments.filter((department) => own.includes(department)),
+    departmentNames,
+  )
 }

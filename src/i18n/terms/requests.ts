@@ -18,6 +18,7 @@ export const requestKindNames: Names<RequestKind> = {
   export: m.requests_kind_export,
   deletion: m.requests_kind_deletion,
   coverage: m.requests_kind_coverage,
+  estimate: m.hospitals_estimate,
 }
 
 /** The kinds of documents of a request. */

@@ -47,7 +47,7 @@ test('a centre asks a doctor, who confirms with a branch, and either side ends i
   expect(await confirmAffiliation(app, doctor, { id, branch })).toEqual(refusal('affiliation-gone'))
   expect(await countPendingRequests(app, doctor)).toBe(0)
   expect(await listCentreDoctors(app, centre.slug)).toEqual([
-    { doctorId: practice.doctorId, branchId: branch },
+    { doctorId: practice.doctorId, branchId: branch, department: null },
   ])
   expect(await seen(manager)).toMatchObject({ side: 'centre', affiliations: [{ id }] })
 

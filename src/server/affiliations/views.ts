@@ -20,6 +20,8 @@ export type AffiliationView = {
   detail: string
   /** The doctor's branch at the centre; null until the doctor confirms. */
   branch: string | null
+  /** Of the hospital's; null where none is said. */
+  department: string | null
   requestedAt: string
 }
 
@@ -30,6 +32,8 @@ export type AffiliationsView = {
   affiliations: AffiliationView[]
   /** A doctor's branches; empty for a centre. */
   branches: { id: string; name: string }[]
+  /** Slugs of a hospital's departments; empty for everybody else. */
+  departments: string[]
 }
 
 const isOpen = isNull(affiliations.endedAt)
@@ -60,8 +64,15 @@ async function ofCentre(app: App, { profile }: Membership): Promise<Affiliations
     .leftJoin(branches, eq(branches.id, affiliations.branchId))
     .where(and(eq(affiliations.facilityId, profile.id), isOpen))
     .orderBy(asc(doctors.nameAr), asc(affiliations.id))
-  const shown = { affiliations: rows.map(viewAffiliation), branches: [] }
+  const departments = profile.kind === 'hospital' ? await listDepartments(app, profile.id) : []
+  const shown = { affiliations: rows.map(viewAffiliation), branches: [], departments }
   return { practice: profile.slug, side: 'centre', ...shown }
+}
+
+async function listDepartments(app: App, facilityId: string): Promise<string[]> {
+  const { services, id } = facilities
+  const [row] = await app.db.select({ services }).from(facilities).where(eq(id, facilityId))
+  return row?.services ?? []
 }
 
 async function ofDoctor(app: App, { profile }: Membership): Promise<AffiliationsView> {
@@ -90,6 +101,7 @@ async function ofDoctor(app: App, { profile }: Membership): Promise<Affiliations
     side: 'doctor',
     affiliations: rows.map(viewAffiliation),
     branches: places.map(({ id, name }) => ({ id, name: inLocale(name) })),
+    departments: [],
   }
 }
 
@@ -106,6 +118,7 @@ function viewAffiliation({ affiliation, slug, name, detail, branch }: Row): Affi
     name: inLocale(name),
     detail: inLocale(detail),
     branch: branch && inLocale(branch),
+    department: affiliation.department,
     requestedAt: affiliation.requestedAt.toISOString(),
   }
 }

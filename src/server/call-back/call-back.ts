@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { asPersonName } from '#/domain/account/name.ts'
 import { formatMobile } from '#/domain/account/phone.ts'
+import type { RequestKind } from '#/domain/request.ts'
 import { listCallWindows, type CallHours } from '#/domain/schedule/call-windows.ts'
 import type { FormToken } from '#/domain/web/form-token.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
@@ -73,18 +74,18 @@ export async function findCalledDoctor(
   return slug ? findPracticeBySlug(app, slug, now, now) : null
 }
 
-/** The references of the open calls to this phone, oldest first, but for the one that this form made. */
-export async function listOtherCallBacks(
+/** The references of a phone's open requests of a kind, oldest first, but for the one that this form made. */
+export async function listOtherOpen(
   app: App,
-  phone: string,
-  submissionKey: string,
+  kind: RequestKind,
+  { phone, submissionKey }: { phone: string; submissionKey: string },
 ): Promise<string[]> {
   const rows = await app.db
     .select({ reference: requests.reference })
     .from(requests)
     .where(
       and(
-        eq(requests.kind, 'call-back'),
+        eq(requests.kind, kind),
         eq(requests.phone, phone),
         ne(requests.submissionKey, submissionKey),
         isOpenRequest,

@@ -5,7 +5,12 @@ import { facilities } from '#/server/db/schema/facilities.ts'
 
 /** When the page of each laboratory and hospital last changed, by slug. */
 export async function listFacilityModifiedDates({ reads: db }: App): Promise<Map<string, Date>> {
-  const profile = latestActions(db, 'facility', ['profile-published', 'pin-changed'])
+  const profile = latestActions(db, 'facility', [
+    'profile-published',
+    'pin-changed',
+    'hospital-changed',
+    'hospital-confirmed',
+  ])
   const { id, slug, createdAt, publishedAt } = facilities
   const changedAt = sql`greatest(${createdAt}, ${publishedAt}, ${profile.at})`
   const rows = await db

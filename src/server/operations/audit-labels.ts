@@ -2,6 +2,8 @@ import type { ModerationState } from '#/domain/content/moderation.ts'
 import type { AuditAction, AuditFact, AuditSubjectKind } from '#/domain/audit.ts'
 import { m } from '#/paraglide/messages.js'
 import { bookingSourceNames, cancelReasonNames, clinicMessageNames } from '#/i18n/terms/bookings.ts'
+import { departmentNames } from '#/i18n/terms/facilities.ts'
+import { hospitalFactNames } from '#/i18n/terms/hospitals.ts'
 import { documentNames, requestKindNames } from '#/i18n/terms/requests.ts'
 import { areaNames, roleNames } from '#/i18n/terms/staff.ts'
 import { deskNoticeNames } from '#/i18n/terms/notices.ts'
@@ -74,6 +76,9 @@ const actions = {
   'affiliation-requested': m.audit_affiliation_requested,
   'affiliation-confirmed': m.audit_affiliation_confirmed,
   'affiliation-ended': m.audit_affiliation_ended,
+  'affiliation-changed': m.hospitals_audit_department,
+  'hospital-changed': m.hospitals_audit_changed,
+  'hospital-confirmed': m.hospitals_audit_confirmed,
   'room-changed': m.audit_room_changed,
   'room-closed': m.audit_room_closed,
   'room-opened': m.audit_room_opened,
@@ -246,6 +251,14 @@ const facts = {
   countedPiastres: m.receipts_drawer_counted_fact,
   prices: m.labs_desk_title,
   taxNumber: m.receipts_tax_number,
+  hospitalFact: m.hospitals_facts,
+  department: m.hospitals_department,
+  noteAr: m.hospitals_note_ar,
+  noteEn: m.hospitals_note_en,
+  visitingAr: m.hospitals_visiting_ar,
+  visitingEn: m.hospitals_visiting_en,
+  minPiastres: m.hospitals_min,
+  maxPiastres: m.hospitals_max,
 } satisfies AuditLabels<AuditFact>
 
 const choices = {
@@ -287,6 +300,8 @@ const choices = {
     rejected: m.queue_bulk_rejected,
   },
   document: documentNames,
+  hospitalFact: hospitalFactNames,
+  department: departmentNames,
   source: bookingSourceNames,
   role: {
     ...roleNames,

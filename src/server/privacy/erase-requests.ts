@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
+import { profileKinds } from '#/domain/request.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import {
@@ -18,7 +19,7 @@ import type { DataSubject } from './subject.ts'
 /** An application that became a profile is kept as long as the profile, which its licence justifies. */
 const isKept = and(
   or(isNotNull(requests.doctorId), isNotNull(requests.facilityId)),
-  ne(requests.kind, 'profile'),
+  inArray(requests.kind, profileKinds),
 )
 
 /** Keeps the reference and the status history of each request, and closes open ones. */

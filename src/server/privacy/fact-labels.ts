@@ -178,6 +178,7 @@ export const values = {
   export: m.mydata_value_export,
   deletion: m.mydata_value_deletion,
   coverage: m.mydata_value_coverage,
+  estimate: m.hospitals_estimate,
   profile: m.requests_kind_profile,
   created: m.mydata_value_new,
   authorised: m.mydata_value_pending,

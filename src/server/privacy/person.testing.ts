@@ -5,7 +5,8 @@ import type { App } from '#/server/app.ts'
 import { addVisitNote } from '#/server/clinic-day/notes.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { branches } from '#/server/db/schema/directory.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { offers } from '#/server/db/schema/offers.ts'
 import { paymentEvents, payments } from '#/server/db/schema/payments.ts'
@@ -56,6 +57,8 @@ export const marks = {
   draftName: 'typed-in-her-draft',
   draftFile: 'inside-her-draft',
   draftFileName: 'her-draft.pdf',
+  estimate: 'asked-of-a-hospital',
+  callBack: 'asked-of-a-doctor',
 }
 
 export const password = 'a sentence of hers'
@@ -85,6 +88,7 @@ export async function makePerson(db: Database, app: App): Promise<{ userId: stri
   await wait(app, user.id, place.doctorId)
   await claim(db, app, user.id)
   await ask(db, app, user.id)
+  await askProviders(db, app, user.id)
   await upload(app, user.id)
   await receiveMessages(db, app)
   return { userId: user.id }
@@ -216,6 +220,37 @@ async function receiveMessages(db: Database, app: App): Promise<void> {
   const document = { purpose: 'licence', name: marks.draftFileName, content }
   const fileId = await saveFile(app, { ...document, mediaType: 'application/pdf' })
   await beginDraft(app, { kind: 'doctor', typed, step: 'contact', fileIds: [fileId] })
+}
+
+/** Requests that name the hospital and the doctor that they are about. */
+async function askProviders(db: Database, app: App, userId: string): Promise<void> {
+  const [[hospital], [doctor]] = await Promise.all([
+    db.select().from(facilities).where(eq(facilities.kind, 'hospital')).limit(1),
+    db.select().from(doctors).limit(1),
+  ])
+  const request = {
+    name: marks.name,
+    phone: marks.phone,
+    fileIds: [],
+    purposes: ['request' as const],
+    policyVersion: '2026-11',
+    userId,
+    locale: 'ar' as const,
+  }
+  await recordRequest(app, {
+    ...request,
+    kind: 'estimate',
+    details: { message: marks.estimate },
+    facilityId: hospital?.id,
+    submissionKey: randomUUID(),
+  })
+  await recordRequest(app, {
+    ...request,
+    kind: 'call-back',
+    details: { message: marks.callBack },
+    doctorId: doctor?.id,
+    submissionKey: randomUUID(),
+  })
 }
 
 async function ask(db: Database, app: App, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
-import type { RequestKind } from '#/domain/request.ts'
+import { profileKinds, type RequestKind } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import { BATCH } from '#/server/db/delete-batch.ts'
 import { literal } from '#/server/db/schema/literal.ts'
@@ -16,7 +16,7 @@ const applications: RequestKind[] = ['doctor', 'lab', 'hospital', 'job']
 const isClosed = sql`${name} <> ${literal(ERASED_NAME)} and not (${isOpenRequest})`
 
 /** An application that became a profile is stored as long as the profile, which its licence justifies. */
-const isOfNoProfile = or(eq(kind, 'profile'), and(isNull(doctorId), isNull(facilityId)))
+const isOfNoProfile = or(notInArray(kind, profileKinds), and(isNull(doctorId), isNull(facilityId)))
 
 /** Finished requests, and open ones that nobody has touched, which this ends. */
 export async function pruneRequests(app: App, before: Date): Promise<number> {

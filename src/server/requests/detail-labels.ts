@@ -112,6 +112,7 @@ const labels = {
   totalPiastres: m.queue_detail_total,
   income: m.queue_detail_income,
   note: m.queue_detail_note,
+  estimate: m.hospitals_estimate,
 } satisfies DetailLabels<DetailField>
 
 /** Labels that differ within a part. */

@@ -23,6 +23,8 @@ export type NewRequest = {
   exclusiveKey?: string | undefined
   /** The profile that it asks to change, or the doctor that it is about. */
   doctorId?: string | undefined
+  /** The hospital that it is about. */
+  facilityId?: string | undefined
   /** When it has to be answered. */
   dueAt?: Date | undefined
   fileIds: readonly string[]

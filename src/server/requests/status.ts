@@ -11,6 +11,7 @@ import type { TextCorrection } from '#/domain/content/text-corrections.ts'
 import type { App } from '#/server/app.ts'
 import { findNoticeView } from '#/server/notices/view.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
+import { estimateDetails, type EstimateAnswer } from './estimate.ts'
 import { profileChange } from './application.ts'
 import type { RequestFile } from './request.ts'
 import { findRequestByReference, listRequestsOfUser } from './requests.ts'
@@ -46,6 +47,8 @@ export type RequestStatusView = {
   steps: StepView[]
   questions: QuestionView[]
   documents: DocumentView[]
+  /** What the hospital answered; null until then, and for other kinds. */
+  estimate: EstimateAnswer | null
   /** The delivery state of the latest message about it. */
   notice: NoticeView | null
 }
@@ -92,6 +95,11 @@ export function viewCorrections({ kind, details }: Pick<RequestFile, 'kind' | 'd
   return change?.data?.corrections ?? []
 }
 
+function viewEstimate({ kind, details }: RequestFile): EstimateAnswer | null {
+  const parsed = kind === 'estimate' ? estimateDetails.safeParse(details) : null
+  return parsed?.data?.estimate ?? null
+}
+
 function viewRequest(request: RequestFile): Omit<RequestStatusView, 'notice'> {
   const { reference, kind, status, name, phone, createdAt, rejectionReason } = request
   const { events, questions, files } = request
@@ -114,5 +122,6 @@ function viewRequest(request: RequestFile): Omit<RequestStatusView, 'notice'> {
       answer,
     })),
     documents: files.map(({ id, purpose, name, byteSize }) => ({ id, purpose, name, byteSize })),
+    estimate: viewEstimate(request),
   }
 }

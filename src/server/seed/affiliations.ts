@@ -6,17 +6,25 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import type { facilities } from '#/server/db/schema/facilities.ts'
 import type { Random } from './random.ts'
 
-const DOCTORS = 6
+/** At a centre, and at a hospital, whose page has more to show. */
+const DOCTORS = { centre: 6, hospital: 3 }
 
 type Centre = Pick<
   typeof facilities.$inferSelect,
-  'id' | 'districtSlug' | 'addressAr' | 'addressEn' | 'landmarkAr' | 'landmarkEn' | 'createdAt'
+  | 'id'
+  | 'kind'
+  | 'districtSlug'
+  | 'addressAr'
+  | 'addressEn'
+  | 'landmarkAr'
+  | 'landmarkEn'
+  | 'createdAt'
 > & { pin: typeof facilities.$inferInsert.pin }
 
 /** Doctors of the centre's district, of as many specialties as there are, whose branch moves to the centre. */
 export async function seedAffiliations(db: Queries, random: Random, centre: Centre) {
   const { addressAr, addressEn, landmarkAr, landmarkEn, pin } = centre
-  for (const { doctorId, branchId } of await chooseDoctors(db, centre.districtSlug)) {
+  for (const { doctorId, branchId } of await chooseDoctors(db, centre)) {
     await db
       .update(branches)
       .set({ addressAr, addressEn, landmarkAr, landmarkEn, pin })
@@ -34,7 +42,8 @@ export async function seedAffiliations(db: Queries, random: Random, centre: Cent
   }
 }
 
-async function chooseDoctors(db: Queries, districtSlug: string) {
+async function chooseDoctors(db: Queries, { districtSlug, kind }: Centre) {
+  const most = kind === 'hospital' ? DOCTORS.hospital : DOCTORS.centre
   const rows = await db
     .select({ doctorId: doctors.id, branchId: branches.id, specialty: doctors.specialtySlug })
     .from(branches)
@@ -46,8 +55,8 @@ async function chooseDoctors(db: Queries, districtSlug: string) {
   )
   const bySpecialty = [...Map.groupBy(one, ({ specialty }) => specialty).values()]
   // First one of each specialty, then the second ones.
-  const rounds = Array.from({ length: DOCTORS }, (_, round) =>
+  const rounds = Array.from({ length: most }, (_, round) =>
     bySpecialty.flatMap((group) => group[round] ?? []),
   )
-  return rounds.flat().slice(0, DOCTORS)
+  return rounds.flat().slice(0, most)
 }

@@ -5,6 +5,7 @@ import { facilities } from '#/server/db/schema/facilities.ts'
 import { daysBefore } from './doctors.ts'
 import { seedAffiliations } from './affiliations.ts'
 import { seedLabs } from './labs.ts'
+import { seedHospital } from './hospitals.ts'
 import { seedRooms } from './rooms.ts'
 import { inventedPhone } from './phones.ts'
 import { pinIn } from './pins.ts'
@@ -92,6 +93,48 @@ const data: readonly Data[] = [
     'dokki',
     ['٩ شارع مصدق', '9 Mosaddak Street'],
   ],
+  [
+    'hospital',
+    'el-mona-hospital-zamalek',
+    ['مستشفى المنى', 'El Mona Hospital'],
+    'zamalek',
+    ['١٢ شارع حسن صبري', '12 Hassan Sabry Street'],
+  ],
+  [
+    'hospital',
+    'el-wafaa-hospital-helwan',
+    ['مستشفى الوفاء', 'El Wafaa Hospital'],
+    'helwan',
+    ['٢١ شارع منصور', '21 Mansour Street'],
+  ],
+  [
+    'hospital',
+    'el-andalus-hospital-rehab',
+    ['مستشفى الأندلس', 'El Andalus Hospital'],
+    'rehab',
+    ['٤ طريق السوق الشرقي', '4 East Market Road'],
+  ],
+  [
+    'hospital',
+    'el-ahram-hospital-haram',
+    ['مستشفى الأهرام', 'El Ahram Hospital'],
+    'haram',
+    ['٢٠٣ شارع الهرم', '203 Haram Street'],
+  ],
+  [
+    'hospital',
+    'el-fayrouz-hospital-tanta',
+    ['مستشفى الفيروز', 'El Fayrouz Hospital'],
+    'tanta',
+    ['١٧ شارع البحر', '17 El Bahr Street'],
+  ],
+  [
+    'hospital',
+    'el-zahraa-hospital-mansoura',
+    ['مستشفى الزهراء', 'El Zahraa Hospital'],
+    'mansoura',
+    ['٣٣ شارع الجيش', '33 El Geish Street'],
+  ],
 ]
 
 /** Further laboratories, after the places above, whose numbers stay. */
@@ -171,7 +214,19 @@ const about: Record<FacilityKind, BilingualName> = {
 
 const offered: Record<FacilityKind, string[]> = {
   lab: ['blood', 'chemistry', 'hormones', 'urine-stool', 'pcr'],
-  hospital: ['emergency', 'clinics', 'surgery', 'internal', 'radiology', 'laboratory'],
+  hospital: [
+    'emergency',
+    'clinics',
+    'surgery',
+    'intensive-care',
+    'internal',
+    'maternity',
+    'pediatrics',
+    'cardiology',
+    'orthopedics',
+    'radiology',
+    'laboratory',
+  ],
   centre: ['clinics', 'radiology', 'laboratory'],
 }
 
@@ -182,6 +237,11 @@ export async function seedFacilities(db: Queries, random: Random, now: Date): Pr
   for (const [index, centre] of centres.entries()) {
     await seedAffiliations(db, random, centre)
     await seedRooms(db, centre, index)
+  }
+  const hospitals = rows.filter(({ kind }) => kind === 'hospital')
+  for (const [index, hospital] of hospitals.entries()) {
+    await seedAffiliations(db, random, hospital)
+    await seedHospital(db, hospital, index, now)
   }
   const further = labs.map((place, at) => rowOf(place, data.length + at, random.uuid(), now))
   await insertRows(db, facilities, further)

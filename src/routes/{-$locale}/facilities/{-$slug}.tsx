@@ -5,6 +5,8 @@ import { FacilitiesPage } from '#/features/facilities/FacilitiesPage.tsx'
 import { FacilityPage } from '#/features/facilities/FacilityPage.tsx'
 import { readFacilityRouteSearch } from '#/features/facilities/search.ts'
 import { facilitiesLead } from '#/features/facilities/labels.ts'
+import { HospitalSections } from '#/features/hospitals/HospitalSections.tsx'
+import { ProcedureList } from '#/features/hospitals/ProcedureList.tsx'
 import { getLabOffer } from '#/features/laboratory/labs.functions.ts'
 import { LabOffer } from '#/features/laboratory/LabOffer.tsx'
 import { OwnBasket } from '#/features/laboratory/OwnBasket.tsx'
@@ -17,11 +19,11 @@ export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps }) => {
     if (!slug) return { view: await getFacilities({ data: deps }) }
-    const [{ facility, doctors }, lab] = await Promise.all([
+    const [{ facility, doctors, hospital }, lab] = await Promise.all([
       getFacility({ data: slug }),
       getLabOffer({ data: { slug, tests: deps.tests } }),
     ])
-    return { facility, doctors, lab }
+    return { facility, doctors, hospital, lab }
   },
   staleTime: 30_000,
   headers: () => PUBLIC_PAGE,
@@ -40,13 +42,17 @@ export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({
 function Facilities() {
   const page = Route.useLoaderData()
   if (page.view) return <FacilitiesPage view={page.view} />
+  const { facility, doctors, hospital, lab } = page
   return (
     <FacilityPage
-      facility={page.facility}
-      first={page.lab?.basket && <OwnBasket basket={page.lab.basket} />}
+      facility={facility}
+      hospital={hospital}
+      first={lab?.basket && <OwnBasket basket={lab.basket} />}
     >
-      {page.lab && <LabOffer offer={page.lab} />}
-      <CentreDoctors doctors={page.doctors} />
+      {lab && <LabOffer offer={lab} />}
+      {hospital && <HospitalSections hospital={hospital} />}
+      <CentreDoctors doctors={doctors} isHospital={hospital !== null} />
+      {hospital && <ProcedureList slug={facility.slug} procedures={hospital.procedures} />}
     </FacilityPage>
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { departments } from '#/domain/directory/facility.ts'
 import { branches, doctors } from './directory.ts'
 import { facilities } from './facilities.ts'
 
@@ -19,6 +20,8 @@ export const affiliations = pgTable(
       .references(() => doctors.id, { onDelete: 'cascade' }),
     /** Null until the doctor confirms. */
     branchId: uuid().references(() => branches.id, { onDelete: 'cascade' }),
+    /** Of the hospital's, in which the doctor works; null where it is not said. */
+    department: text({ enum: departments }),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
