@@ -49,6 +49,7 @@ export const serverRooms = [
   'palette',
   'offers',
   'payments',
+  'lab-orders',
   'privacy',
   'clinic-day',
   'documents',

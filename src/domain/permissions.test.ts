@@ -199,7 +199,7 @@ const atMaadi: ProviderActor = { ...assistant, memberId: 'm3', branchId: 'maadi'
 const places = [undefined, 'maadi', 'dokki']
 const day: ProviderAction[] = ['see-day', 'mark-visit', 'keep-notes']
 const visits: ProviderAction[] = ['add-visit', 'change-visit', 'take-payments']
-const nursing: ProviderAction[] = [...day, 'choose-notices']
+const nursing: ProviderAction[] = [...day, 'choose-notices', 'handle-lab-orders']
 const desk: ProviderAction[] = [
   ...nursing,
   ...visits,
@@ -217,6 +217,7 @@ const management: ProviderAction[] = [
   'manage-doctors',
   'manage-rooms',
   'see-drawers',
+  'publish-lab-results',
 ]
 const all: ProviderAction[] = [
   ...management,

@@ -119,6 +119,10 @@ export const can = {
   viewWaiting(actor: Actor, entry: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, entry, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
+  /** Whether somebody may see an order at a laboratory, with its results. */
+  viewLabOrder(actor: Actor, order: { userId: string | null }, proof: boolean): Permission {
+    return isTheirs(actor, order, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
   /** A payment: for those who may see what it is for. */
   viewPayment(actor: Actor, payment: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, payment, proof) ? { ok: true } : { ok: false, code: 'not-yours' }

@@ -3,9 +3,9 @@ import { readSlug } from '#/domain/web/address.ts'
 
 /**
  * The prefix of a reference: BLS a booking, BLR a request, BLV a voucher, BLP a payment, BLW an entry in a
- * waiting list.
+ * waiting list, BLL an order at a laboratory.
  */
-export type ReferencePrefix = 'BLS' | 'BLR' | 'BLV' | 'BLP' | 'BLW'
+export type ReferencePrefix = 'BLS' | 'BLR' | 'BLV' | 'BLP' | 'BLW' | 'BLL'
 
 /**
  * A reference such as `BLS-XXXX-XXXX`: 40 random bits in Crockford's base32, which has no I, L, O or U, so

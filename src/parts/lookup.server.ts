@@ -18,6 +18,7 @@ const pages: Record<Exclude<ProofKind, 'phones' | 'reviews'>, string> = {
   requests: '/request',
   vouchers: '/voucher',
   waiting: '/waiting',
+  'lab-orders': '/lab-order',
 }
 type Kind = keyof typeof pages
 

@@ -12,6 +12,7 @@ export const proofKinds = [
   'requests',
   'vouchers',
   'waiting',
+  'lab-orders',
   'phones',
   'reviews',
 ] as const

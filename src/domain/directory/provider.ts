@@ -72,6 +72,8 @@ export const providerActions = {
   'answer-calls': desk,
   'close-rooms': desk,
   'take-payments': desk,
+  'handle-lab-orders': everyRole,
+  'publish-lab-results': management,
   'change-hours': management,
   'change-fees': management,
   'change-profile': management,

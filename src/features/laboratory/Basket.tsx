@@ -6,18 +6,22 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BasketTestView, BasketView } from '#/server/laboratory/basket.ts'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
+import { PhotoLink } from './PhotoLink.tsx'
 import { labsHref, withoutTest } from './search.ts'
 import { testPath } from './test-links.ts'
-import { fastingNote, fastingText } from './texts.ts'
+import { fastingNote, fastingText } from '#/parts/fasting.ts'
 
 /** The chosen tests, and what they ask of the patient before anything is booked. */
 export function Basket({ view }: { view: BasketView }) {
   const { tests, search, unknown, repeated } = view
   return (
     <section aria-labelledby="basket" className="grid gap-2">
-      <h2 id="basket" className="flex min-h-11 items-center text-base">
-        {m.labs_basket({ shown: formatNumber(tests.length) })}
-      </h2>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id="basket" className="text-base">
+          {m.labs_basket({ shown: formatNumber(tests.length) })}
+        </h2>
+        <PhotoLink />
+      </div>
       <ul className="grid gap-2">
         {tests.map((test) => (
           <Line key={test.slug} test={test} href={labsHref(withoutTest(search, test.slug))} />

@@ -12,7 +12,7 @@ export function OrderLinks({ lab, search: { tests, area }, leads }: OrderLinksPr
   const comes = area === undefined ? leastHomeFee !== null : homeFee !== null
   const link = (place: 'home' | 'branch', action: string, isFirst: boolean) =>
     topLink({
-      href: labOrderHref({ slug, tests, place }),
+      href: labOrderHref({ slug, tests, place, area }),
       'aria-label': m.labs_book_at({ action, lab: name }),
       className: `${buttonClasses(isFirst && leads ? {} : { variant: 'outline' })} px-2!`,
       children: action,

@@ -4,7 +4,7 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { LabBasketView } from '#/server/laboratory/offer.ts'
 import { Card } from '#/ui/Card.tsx'
-import { fastingNote } from './texts.ts'
+import { fastingNote } from '#/parts/fasting.ts'
 
 /** What the chosen tests cost at one laboratory. */
 export function OwnBasket({ basket }: { basket: LabBasketView }) {

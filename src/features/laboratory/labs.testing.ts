@@ -13,7 +13,7 @@ type Prices = Record<string, number | { pounds: number; hours?: number; confirme
 /** Tests of our own, `zz-a` to `zz-d`, and the package `zz-all` of the first two; and laboratories for them. */
 export async function openLabs() {
   const { db, ownerDb } = await cloneDatabase()
-  const { app } = testApp(db)
+  const { app, clock } = testApp(db)
   await ownerDb
     .insert(labTests)
     .values([
@@ -53,7 +53,7 @@ export async function openLabs() {
     return { ...lab, comesTo, prices: readPrices }
   }
 
-  return { db, app, newLab }
+  return { db, app, clock, newLab }
 }
 
 type Row = typeof labTests.$inferInsert

@@ -50,12 +50,16 @@ export function withoutTest(search: BasketSearch, slug: string): BasketSearch {
   return { ...search, tests, add: undefined, page: undefined }
 }
 
-type Order = { slug: string; tests: readonly string[]; place: LabPlace }
+type Order = { slug: string; tests: readonly string[]; place: LabPlace; area?: string | undefined }
 
 /** Where the tests are ordered from a laboratory. */
-export function labOrderHref({ slug, tests }: Order): string {
-  const query = withQuery(`/facilities/${slug}`, { tests: tests.join(',') || undefined })
-  return localizedPath(query.replaceAll('%2C', ','))
+export function labOrderHref({ slug, tests, place, area }: Order): string {
+  const query = {
+    tests: tests.join(',') || undefined,
+    place,
+    area: place === 'home' ? area : undefined,
+  }
+  return localizedPath(withQuery(`/lab-tests/book/${slug}`, query).replaceAll('%2C', ','))
 }
 
 /** Rounded here too, so that nothing more exact than a kilometre is used. */

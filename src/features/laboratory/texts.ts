@@ -1,4 +1,4 @@
-import { resultDays, type Fasting, type LabSort } from '#/domain/laboratory/basket.ts'
+import { resultDays, type LabSort } from '#/domain/laboratory/basket.ts'
 import { formatWallTime } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
@@ -9,18 +9,6 @@ export const sortNames: Record<LabSort, () => string> = {
   cheapest: m.labs_sort_cheapest,
   nearest: m.labs_sort_nearest,
   fastest: m.labs_sort_fastest,
-}
-
-export function fastingText(hours: number): string {
-  return m.labs_fasting_short({ count: hours, shown: formatNumber(hours) })
-}
-
-export function fastingNote({ hours, from, until }: Fasting): string {
-  return m.labs_fasting_note({
-    fasting: fastingText(hours),
-    from: formatWallTime(from),
-    until: formatWallTime(until),
-  })
 }
 
 export function resultText(hours: number): string {

@@ -70,6 +70,7 @@ const pages: readonly Page[] = [
     kinds: [...doctor, ...centres],
     action: 'take-payments',
   },
+  { to: `${base}/orders`, label: m.laborders_desk, kinds: ['lab'], action: 'handle-lab-orders' },
   { to: `${base}/figures`, label: m.figures_title, kinds: doctor, action: 'see-figures' },
   { to: `${base}/reviews`, label: m.reviews_practice, kinds: doctor, action: 'answer-reviews' },
   { to: `${base}/hours`, label: m.hours_title, kinds: doctor, action: 'change-hours' },
@@ -102,13 +103,13 @@ const pages: readonly Page[] = [
   {
     to: `${base}/messages`,
     label: m.provider_notices,
-    kinds: ['doctor', ...centres],
+    kinds: ['doctor', 'lab', ...centres],
     action: 'choose-notices',
   },
 ]
 
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/drawer' | '/figures' | '/reviews' | '/hours' | '/types' | '/prices' | '/sampling' | '/calendar' | '/profile' | '/doctors' | '/rooms' | '/hospital' | '/estimates' | '/team' | '/messages'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/orders' | '/calls' | '/drawer' | '/figures' | '/reviews' | '/hours' | '/types' | '/prices' | '/sampling' | '/calendar' | '/profile' | '/doctors' | '/rooms' | '/hospital' | '/estimates' | '/team' | '/messages'}`
   slug: string
   children: ReactNode
 }

@@ -16,6 +16,8 @@ export const encryptedColumns = [
   'booking_coverages.plan',
   'booking_coverages.card_number',
   'booking_coverages.refusal_reason',
+  'lab_orders.address',
+  'lab_observations.value',
   'files.content',
   'busy_calendars.address',
 ] as const

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists, type SQL } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { deleteBatch } from '#/server/db/delete-batch.ts'
+import { labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
 import { patientDocuments } from '#/server/db/schema/documents.ts'
 import { documentOpenings, files } from '#/server/db/schema/requests.ts'
 import { transact, transactAs } from '#/server/work.ts'
@@ -85,13 +86,22 @@ export async function listOpenedFiles(
   return opened.map((row) => row.fileId)
 }
 
-/** Whether a file belongs to no request, draft or patient yet. */
+/** Whether a file belongs to no request, draft, patient or laboratory yet. */
 export function isUnclaimed(db: Queries): SQL | undefined {
   const kept = db
     .select({ id: patientDocuments.id })
     .from(patientDocuments)
     .where(eq(patientDocuments.fileId, files.id))
-  return and(isNull(files.requestId), isNull(files.draftId), notExists(kept))
+  const prescribed = db
+    .select({ id: labOrders.id })
+    .from(labOrders)
+    .where(eq(labOrders.fileId, files.id))
+  const reported = db
+    .select({ id: labReports.id })
+    .from(labReports)
+    .where(eq(labReports.fileId, files.id))
+  const isFree = and(notExists(kept), notExists(prescribed), notExists(reported))
+  return and(isNull(files.requestId), isNull(files.draftId), isFree)
 }
 
 /** Deletes a batch of files created before `before` that nothing has claimed; returns how many. */

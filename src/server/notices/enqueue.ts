@@ -24,6 +24,7 @@ export type NewNotice = {
   requestId?: string
   waitingEntryId?: string
   paymentId?: string
+  labOrderId?: string
   /** Defaults to now. */
   dueAt?: Date
   /** After this nothing is sent; defaults to two weeks. */

@@ -93,6 +93,7 @@ const bookingEvents = new Map<string | undefined, () => string>([
   ['cancelled', m.notices_event_cancelled],
   ['rest-cancelled', m.notices_event_rest_cancelled],
   ['moved-away', m.notices_event_moved_away],
+  ['prescription', m.notices_event_prescription],
 ])
 
 const later = (minutes: number) => () => m.notices_say_later({ minutes: formatNumber(minutes) })
@@ -118,6 +119,7 @@ const pages: Partial<Record<string, string>> = {
   BLR: 'request',
   BLV: 'voucher',
   BLW: 'waiting',
+  BLL: 'lab-order',
 } satisfies Record<ReferencePrefix, string>
 
 /** Replaces special spaces and direction marks: a single one would double the cost of an SMS. */

@@ -5,6 +5,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { patientDocuments, visitDocuments } from '#/server/db/schema/documents.ts'
+import { labOrders } from '#/server/db/schema/lab-orders.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
 import { files, requests } from '#/server/db/schema/requests.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
@@ -67,6 +68,7 @@ export function linkGuest(app: App, userId: string, proved: string): Promise<num
     await tx.update(requests).set(owner).where(isGuests(requests))
     await tx.update(vouchers).set(owner).where(isGuests(vouchers))
     await tx.update(waitingEntries).set(owner).where(isGuests(waitingEntries))
+    await tx.update(labOrders).set(owner).where(isGuests(labOrders))
     const joined = await tx
       .update(bookings)
       .set(owner)

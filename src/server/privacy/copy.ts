@@ -5,6 +5,7 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { copyAccount } from './copy-account.ts'
 import { copyDocumentReads } from './copy-documents.ts'
+import { copyLabOrders } from './copy-lab-orders.ts'
 import { copyPaid } from './copy-paid.ts'
 import { copyRequests } from './copy-requests.ts'
 import { among, findOwned, isOf, type OwnedIds } from './owned-rows.ts'
@@ -15,12 +16,13 @@ import { copyVisits } from './copy-visits.ts'
 export async function collectPersonalData(app: App, subject: DataSubject) {
   const { db, vault } = app
   const owned = await findOwned(db, subject)
-  const [own, asked, visited, paid, read] = await Promise.all([
+  const [own, asked, visited, paid, read, tested] = await Promise.all([
     copyAccount(db, subject),
     copyRequests(db, vault, subject, owned),
     copyVisits(db, vault, subject, owned),
     copyPaid(db, vault, subject, owned),
     copyDocumentReads(db, subject, owned),
+    copyLabOrders(db, vault, owned),
   ])
   const [given, messages] = await Promise.all([
     listGiven(db, consentsOf(subject, owned)),
@@ -37,7 +39,16 @@ export async function collectPersonalData(app: App, subject: DataSubject) {
       .where(isOf(subject, notices))
       .orderBy(desc(notices.createdAt)),
   ])
-  const copy = { ...own, ...asked, ...visited, ...paid, ...read, consents: given, messages }
+  const copy = {
+    ...own,
+    ...asked,
+    ...visited,
+    ...paid,
+    ...read,
+    ...tested,
+    consents: given,
+    messages,
+  }
   return copy satisfies PersonalCopy
 }
 

@@ -101,6 +101,8 @@ async function eraseAccount(tx: Queries, subject: DataSubject): Promise<Counts> 
 /** Tables whose rows are kept without the reference to the account. */
 const referencesToUsers = [
   'booking_events',
+  'lab_order_events',
+  'lab_orders',
   'request_events',
   'consents',
   'payments',

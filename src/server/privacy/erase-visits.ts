@@ -10,6 +10,7 @@ import {
   anonymizeVouchers,
   deleteWaiting,
 } from './anonymize.ts'
+import { anonymizeLabOrders } from './erase-lab-orders.ts'
 import { among, isOf, type Counts, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
@@ -27,17 +28,19 @@ export async function eraseVisits(
   await deleteWaiting(work, owned.waiting)
   await anonymizeBookings(tx, owned.bookings)
   await anonymizeVouchers(tx, owned.vouchers)
+  await anonymizeLabOrders(tx, owned.labOrders)
   const paid = await tx.select({ id: payments.id }).from(payments).where(isOf(subject, payments))
   await anonymizePayments(
     tx,
     paid.map(({ id }) => id),
   )
-  const { bookings: visits, vouchers: claimed, waiting } = owned
+  const { bookings: visits, vouchers: claimed, waiting, labOrders } = owned
   return {
     reviews: written,
     waiting: waiting.length,
     bookings: visits.length,
     vouchers: claimed.length,
+    labOrders: labOrders.length,
     payments: paid.length,
   }
 }

@@ -3,6 +3,7 @@ import type { CoverageState } from '#/domain/booking/coverage.ts'
 import type { FamilyRelation } from '#/domain/account/family.ts'
 import type { DocumentKind } from '#/domain/care/patient-document.ts'
 import type { DocumentPurpose, MediaType } from '#/domain/directory/file.ts'
+import type { LabOrderStatus } from '#/domain/laboratory/lab-order.ts'
 import type { NoticeChannel, NoticeKind, NoticeStatus } from '#/domain/notice.ts'
 import type { VoucherStatus } from '#/domain/content/offer.ts'
 import type { DeskMethod } from '#/domain/money/desk-payment.ts'
@@ -103,6 +104,9 @@ export const labels = {
   browser: m.mydata_field_browser,
   confirmedAt: m.mydata_field_confirmed_at,
   seenAt: m.mydata_field_seen,
+  labTest: m.laborders_data_test,
+  result: m.laborders_result,
+  unit: m.laborders_unit,
 } satisfies FactLabels<Exclude<CopyField, HiddenField> | RequestField>
 
 /** Fields of requests' details with a label of their own here; the others have the desk's. */
@@ -193,6 +197,16 @@ export const values = {
   'reminder-confirm': m.notices_what_reminder,
   'clinic-message': m.notices_what_clinic_message,
   'document-left': m.notices_what_document,
+  'lab-booked': m.notices_what_lab_booked,
+  'lab-reminder': m.notices_what_lab_reminder,
+  'lab-news': m.notices_what_lab_news,
+  requested: m.laborders_status_requested,
+  quoted: m.laborders_status_quoted,
+  'on-way': m.laborders_status_on_way,
+  collected: m.laborders_status_collected,
+  partial: m.laborders_status_partial,
+  reported: m.laborders_status_reported,
+  amended: m.laborders_status_amended,
   'clinic-booking': m.notices_what_clinic_booking,
   'clinic-session': m.notices_what_clinic_session,
   'review-invited': m.notices_what_review,
@@ -243,6 +257,7 @@ type Code =
   | CoverageState
   | 'payment'
   | 'return'
+  | LabOrderStatus
   | NoticeKind
   | NoticeStatus
   | NoticeChannel

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { familyMembers } from '#/server/db/schema/family.ts'
+import { labOrders } from '#/server/db/schema/lab-orders.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
@@ -19,10 +20,13 @@ export function isOf(
 }
 
 /** Ids of the person's rows that other rows reference. */
-export type OwnedIds = Record<'bookings' | 'requests' | 'vouchers' | 'waiting' | 'family', string[]>
+export type OwnedIds = Record<
+  'bookings' | 'requests' | 'vouchers' | 'waiting' | 'family' | 'labOrders',
+  string[]
+>
 
 export async function findOwned(db: Queries, subject: DataSubject): Promise<OwnedIds> {
-  const [ownBookings, ownRequests, ownVouchers, waiting, family] = await Promise.all([
+  const [ownBookings, ownRequests, ownVouchers, waiting, family, ownLabOrders] = await Promise.all([
     db.select({ id: bookings.id }).from(bookings).where(isOf(subject, bookings)),
     db.select({ id: requests.id }).from(requests).where(isOf(subject, requests)),
     db.select({ id: vouchers.id }).from(vouchers).where(isOf(subject, vouchers)),
@@ -31,6 +35,7 @@ export async function findOwned(db: Queries, subject: DataSubject): Promise<Owne
       .select({ id: familyMembers.id })
       .from(familyMembers)
       .where(isOf(subject, { userId: familyMembers.userId })),
+    db.select({ id: labOrders.id }).from(labOrders).where(isOf(subject, labOrders)),
   ])
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   return {
@@ -39,6 +44,7 @@ export async function findOwned(db: Queries, subject: DataSubject): Promise<Owne
     vouchers: ids(ownVouchers),
     waiting: ids(waiting),
     family: ids(family),
+    labOrders: ids(ownLabOrders),
   }
 }
 

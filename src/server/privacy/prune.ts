@@ -14,6 +14,7 @@ import { deleteUnclaimedFiles } from '#/server/files/files.ts'
 import { deleteOldCodes } from '#/server/verification/codes.ts'
 import { deleteOldDrafts } from '#/server/requests/drafts.ts'
 import { emptyRemovedFamily, pruneSessions } from './prune-accounts.ts'
+import { pruneLabOrders } from './erase-lab-orders.ts'
 import { pruneMessages } from './prune-messages.ts'
 import { prunePayments } from './prune-payments.ts'
 import { pruneApplications, pruneRequests } from './prune-requests.ts'
@@ -29,7 +30,8 @@ const prunes: Record<Exclude<RetentionKind, PersonalColumns>, Prune> = {
   family: emptyRemovedFamily,
   sessions: pruneSessions,
   codes: deleteOldCodes,
-  visits: pruneVisits,
+  visits: async (app, before) =>
+    (await pruneVisits(app, before)) + (await pruneLabOrders(app, before)),
   // Before the holds: an offer of a waiting list references its hold.
   waiting: pruneWaiting,
   holds: pruneHolds,

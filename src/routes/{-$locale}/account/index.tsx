@@ -14,6 +14,8 @@ import { getMyVouchers } from '#/features/offers/offers.functions.ts'
 import { MyDesks } from '#/features/practice-team/MyDesks.tsx'
 import { getPractices } from '#/features/practice-team/provider.functions.ts'
 import { MyRequests } from '#/features/requests/MyRequests.tsx'
+import { getMyLabOrders } from '#/features/lab-orders/lab-orders.functions.ts'
+import { MyLabOrders } from '#/features/lab-orders/MyLabOrders.tsx'
 import { getMyRequests } from '#/features/requests/requests.functions.ts'
 import { MyWaiting } from '#/features/waiting/MyWaiting.tsx'
 import { getMyWaiting } from '#/features/waiting/waiting.functions.ts'
@@ -23,18 +25,19 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/account/')({
   server: { handlers: receiveSignedIn(agreementForms) },
   loader: async ({ location }) => {
-    const [account, practices, bookings, waiting, vouchers, requests, asking] = await Promise.all([
+    const [account, practices, bookings, waiting, vouchers, requests, labOrders, asking] = await Promise.all([
       getAccount(),
       getPractices(),
       getMyBookings(),
       getMyWaiting(),
       getMyVouchers(),
       getMyRequests(),
+      getMyLabOrders(),
       getNewPolicy(),
     ])
     if (!account) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
     const title = m.account_title()
-    return { account, practices, bookings, waiting, vouchers, requests, ...asking, title }
+    return { account, practices, bookings, waiting, vouchers, requests, labOrders, ...asking, title }
   },
   head: privateHead,
   component: Account,
@@ -42,7 +45,7 @@ export const Route = createFileRoute('/{-$locale}/account/')({
 
 function Account() {
   const { account, practices, bookings: first, ...more } = Route.useLoaderData()
-  const { waiting, vouchers, requests, policy } = more
+  const { waiting, vouchers, requests, labOrders, policy } = more
   return (
     <AccountPage account={account}>
       {practices && practices.length > 0 && <MyDesks practices={practices} />}
@@ -50,6 +53,7 @@ function Account() {
       <Live name={['mine']} first={first} load={() => getMyBookings()}>
         {(bookings) => bookings && <MyBookings bookings={bookings} />}
       </Live>
+      {labOrders && labOrders.length > 0 && <MyLabOrders orders={labOrders} />}
       {waiting && <MyWaiting entries={waiting} />}
       {vouchers && (vouchers.length > 0 || hasService('offers')) && (
         <MyVouchers vouchers={vouchers} />

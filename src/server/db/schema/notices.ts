@@ -14,6 +14,7 @@ import { receipts } from '#/domain/messages/receipt.ts'
 import { noticeChannels, noticeKinds, noticeStatuses } from '#/domain/notice.ts'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
+import { labOrders } from './lab-orders.ts'
 import { payments } from './payments.ts'
 import { requests } from './requests.ts'
 import { waitingEntries } from './waiting.ts'
@@ -41,6 +42,7 @@ export const notices = pgTable(
     requestId: uuid().references(() => requests.id),
     waitingEntryId: uuid().references(() => waitingEntries.id),
     paymentId: uuid().references(() => payments.id),
+    labOrderId: uuid().references(() => labOrders.id),
     userId: uuid().references(() => users.id),
     status: text({ enum: noticeStatuses }).notNull(),
     attempts: integer().notNull().default(0),
@@ -58,6 +60,9 @@ export const notices = pgTable(
     index('notices_due').on(table.status, table.dueAt),
     index('notices_by_booking').on(table.bookingId),
     index('notices_by_request').on(table.requestId),
+    index('notices_by_lab_order')
+      .on(table.labOrderId)
+      .where(sql`${table.labOrderId} is not null`),
     index('notices_by_phone').on(table.phone),
   ],
 )

@@ -1,0 +1,60 @@
+import { clinicInstant, addDays, clinicDate, isoWeekday } from '#/domain/schedule/zone.ts'
+import { minutesOf } from '#/domain/schedule/time-of-day.ts'
+import type { Fasting } from './basket.ts'
+import type { LabPlace, LabWindow } from './lab-window.ts'
+
+/** How many days ahead an order can be made, today being the first. */
+export const LAB_DAYS = 14
+
+/** A branch is booked by the hour, within its opening hours. */
+const BRANCH_SLOT_MINUTES = 60
+
+/** Before a window at home somebody has to be sent. */
+const LEAD_MINUTES = { home: 120, branch: 0 } as const satisfies Record<LabPlace, number>
+
+/** A window of one date. */
+export type LabSlot = {
+  date: string
+  startsAt: Date
+  endsAt: Date
+  seats: number
+}
+
+export type SlotQuery = {
+  windows: readonly LabWindow[]
+  place: LabPlace
+  now: Date
+  /** Clinic dates on which nobody works. */
+  closedDates: readonly string[]
+}
+
+/** The windows that can be booked, by start: whole ones at home, hours of them at the branch. */
+export function labSlots({ windows, place, now, closedDates }: SlotQuery): LabSlot[] {
+  const today = clinicDate(now)
+  const earliest = +now + LEAD_MINUTES[place] * 60_000
+  return Array.from({ length: LAB_DAYS }, (_, index) => addDays(today, index))
+    .filter((date) => !closedDates.includes(date))
+    .flatMap((date) => windows.flatMap((window) => slotsOn(date, window, place)))
+    .filter(({ startsAt }) => +startsAt >= earliest)
+    .toSorted((a, b) => +a.startsAt - +b.startsAt)
+}
+
+function slotsOn(date: string, window: LabWindow, place: LabPlace): LabSlot[] {
+  if (window.place !== place || window.weekday !== isoWeekday(date)) return []
+  const [from, until] = [minutesOf(window.startsAt), minutesOf(window.endsAt)]
+  const step = place === 'home' ? until - from : BRANCH_SLOT_MINUTES
+  const starts = Array.from(
+    { length: Math.ceil((until - from) / step) },
+    (_, index) => from + index * step,
+  )
+  return starts.flatMap((start) => {
+    const startsAt = clinicInstant(date, start)
+    const endsAt = clinicInstant(date, Math.min(start + step, until))
+    return startsAt && endsAt ? [{ date, startsAt, endsAt, seats: window.seats }] : []
+  })
+}
+
+/** Whether a sample taken then is too late or too early for somebody who fasts; `time` is a clinic time. */
+export function suitsFasting(time: string, fasting: Fasting | null): boolean {
+  return fasting === null || (fasting.from <= time && time <= fasting.until)
+}

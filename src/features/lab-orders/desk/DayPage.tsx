@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { formatCalendarDate } from '#/i18n/dates.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { labPlaceNames } from '#/i18n/terms/laboratory.ts'
+import { m } from '#/paraglide/messages.js'
+import { StatusBadge } from '#/parts/StatusBadge.tsx'
+import type { DeskLineView, LabDayView } from '#/server/lab-orders/desk.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
+import { Empty } from '#/ui/Empty.tsx'
+import { routerLink } from '#/ui/RouterLink.tsx'
+import { WorkTable } from '#/ui/WorkTable.tsx'
+import { windowText } from '../SlotField.tsx'
+import { labOrderLooks } from '../statuses.ts'
+
+/** A laboratory's orders of a day by window and area, and what waits from other days. */
+export function DayPage({ view }: { view: LabDayView }) {
+  const { practice, day, before, after, lines, waiting } = view
+  return (
+    <div className="grid gap-6">
+      <nav aria-label={m.laborders_days()} className="flex flex-wrap items-center gap-2">
+        <DayLink practice={practice} day={before} label={m.laborders_day_before()} />
+        <strong className="px-2">{formatCalendarDate(day, 'day')}</strong>
+        <DayLink practice={practice} day={after} label={m.laborders_day_after()} />
+      </nav>
+      {waiting.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="waiting">
+          <h2 id="waiting" className="text-xl">
+            {m.laborders_waiting()}
+          </h2>
+          <Lines practice={practice} lines={waiting} caption={m.laborders_waiting()} />
+        </section>
+      )}
+      {lines.length > 0 ? (
+        <Lines practice={practice} lines={lines} caption={m.laborders_day_orders()} />
+      ) : (
+        <Empty title={m.laborders_day_none()} />
+      )}
+    </div>
+  )
+}
+
+function DayLink({ practice, day, label }: { practice: string; day: string; label: string }) {
+  return routerLink({
+    href: localizedPath(`/provider/${practice}/orders?day=${day}`),
+    className: buttonClasses({ variant: 'outline', color: 'neutral', size: 'sm' }),
+    children: label,
+  })
+}
+
+type LinesProps = { practice: string; lines: readonly DeskLineView[]; caption: string }
+
+function Lines({ practice, lines, caption }: LinesProps) {
+  return (
+    <WorkTable
+      caption={caption}
+      titleLabel={m.laborders_reference()}
+      hint={m.laborders_keys()}
+      columns={[
+        { key: 'when', label: m.laborders_when() },
+        { key: 'place', label: m.laborders_place() },
+        { key: 'patient', label: m.laborders_for() },
+        { key: 'tests', label: m.laborders_tests() },
+        { key: 'status', label: m.laborders_status() },
+      ]}
+      rows={lines.map((line) => ({
+        key: line.reference,
+        title: (
+          <Link
+            to="/{-$locale}/provider/$slug/orders/$reference"
+            params={(kept) => ({ ...kept, slug: practice, reference: line.reference })}
+            data-row-link
+            className="inline-flex min-h-11 items-center font-medium text-primary-ink"
+          >
+            <bdi dir="ltr">{line.reference}</bdi>
+          </Link>
+        ),
+        cells: {
+          when: whenOf(line),
+          place: line.district ?? labPlaceNames[line.place](),
+          patient: <bdi>{line.patientName}</bdi>,
+          tests: formatNumber(line.testCount),
+          status: <StatusBadge look={labOrderLooks[line.status]} of={m.laborders_status()} />,
+        },
+      }))}
+    />
+  )
+}
+
+function whenOf({ startsAt, endsAt }: DeskLineView): string {
+  return startsAt && endsAt ? windowText({ startsAt, endsAt }) : m.laborders_no_window()
+}

@@ -1,0 +1,41 @@
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { parseReference } from '#/domain/reference.ts'
+import type { NextPage } from '#/forms/post.ts'
+import { fileResponse } from '#/server/files/file-response.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { latestResultFile, openDeskLabFile, openOwnLabFile } from '#/server/lab-orders/open-file.ts'
+import { findResultShare, openResultShare } from '#/server/lab-orders/share.ts'
+import { currentAsker } from '#/server/session/asker.ts'
+import { currentMembership } from '#/server/session/membership.ts'
+
+/** A version of a result, or the photo of the prescription: for the patient, or for the laboratory in the address. */
+export async function serveLabFile(code: string, search: URLSearchParams): Promise<Response> {
+  const { app } = requestContext()
+  const reference = parseReference(code, 'BLL') ?? ''
+  const typed = search.get('version')
+  const version = typed && /^\d{1,4}$/.test(typed) ? Number(typed) : null
+  const practice = search.get('practice')
+  const file = practice
+    ? await openDeskLabFile(app, await currentMembership(practice), { reference, version })
+    : await openOwnLabFile(app, await currentAsker('lab-orders'), { reference, version })
+  return file ? fileResponse(file) : new Response('Not Found', { status: 404 })
+}
+
+type Visit = { params: { key: string }; next: NextPage }
+
+/** The page of a link, which says when it has ended; an address that is not ours is not found. */
+export async function sayResultShareEnd({ params: { key }, next }: Visit) {
+  const share = await findResultShare(requestContext().app, key)
+  if (share?.end) setResponseStatus(410)
+  return next()
+}
+
+/** By the button of that page, so that programs that follow links open nothing. */
+export async function receiveShared({ params: { key }, next }: Visit) {
+  const { app } = requestContext()
+  const order = await openResultShare(app, key)
+  const file = order && (await latestResultFile(app, order))
+  if (file) return fileResponse(file)
+  setResponseStatus(410)
+  return next()
+}

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clinicTime } from '#/domain/schedule/zone.ts'
+import { files } from '#/server/db/schema/requests.ts'
+import { labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { deleteUnclaimedFiles } from '#/server/files/files.ts'
+import { cancelOwnOrder, chooseWindow } from '#/server/lab-orders/change.ts'
+import { findDeskOrder, findLabDay } from '#/server/lab-orders/desk.ts'
+import { markOrder } from '#/server/lab-orders/marks.ts'
+import { openDeskLabFile, openOwnLabFile } from '#/server/lab-orders/open-file.ts'
+import { quoteOrder, sendPrescription } from '#/server/lab-orders/prescription.ts'
+import {
+  findResultShare,
+  listShares,
+  openResultShare,
+  revokeResultShare,
+  shareResult,
+} from '#/server/lab-orders/share.ts'
+import { findOwnLabOrder } from '#/server/lab-orders/view.ts'
+import { linkGuest } from '#/server/people/profiles.ts'
+import { erasePersonalData } from '#/server/privacy/erase-personal-data.ts'
+import { collectPersonalData } from '#/server/privacy/copy.ts'
+import { newPhone } from '#/testing/clinic.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { openOrders, proved } from './orders.testing.ts'
+
+const { db, app, clock, nextLab, read, upload } = await openOrders()
+const ok = { ok: true }
+const refused = (code: string) => ({ ok: false, code })
+const HOUR = 3600_000
+
+let lab: Awaited<ReturnType<typeof nextLab>>
+
+beforeEach(async () => {
+  clock.set(SEEDED_AT)
+  lab = await nextLab()
+})
+
+const kindsOf = async (orderId: string) => {
+  const rows = await db.select().from(notices).where(eq(notices.labOrderId, orderId))
+  return rows.filter(({ status }) => status !== 'dropped').map(({ kind }) => kind)
+}
+
+describe('ordering', () => {
+  test('an order takes a seat of its hour, and is confirmed and reminded on the evening before', async () => {
+    const order = await lab.placed()
+    expect(order).toMatchObject({ status: 'booked', seat: 1, homeFeePiastres: 0, address: null })
+    expect(order.reference).toMatch(/^BLL-/)
+    const rows = await db.select().from(notices).where(eq(notices.labOrderId, order.id))
+    const reminder = rows.find(({ kind }) => kind === 'lab-reminder')
+    expect(reminder && clinicTime(reminder.dueAt)).toBe('19:00')
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+      'clinic-booking',
+      'lab-booked',
+      'lab-reminder',
+    ])
+    const view = await findOwnLabOrder(app, order.asker, order.reference)
+    expect(view).toMatchObject({ total: 35_000, fasting: { hours: 8 }, cancelRefusal: null })
+  })
+
+  test('at home with the fee of the area, whose address is stored encrypted', async () => {
+    const at = await lab.at('home')
+    const order = await lab.placed({ place: 'home', at })
+    expect(order.homeFeePiastres).toBe(6000)
+    expect(order.address).toMatch(/^sealed\./)
+    const view = await findOwnLabOrder(app, order.asker, order.reference)
+    expect(view).toMatchObject({ address: '٥ شارع ٩، الدور التالت', total: 41_000 })
+    expect(await lab.order({ place: 'home', at })).toEqual(refused('window-full'))
+    expect(await lab.order({ place: 'home', district: 'dokki' })).toEqual(refused('not-covered'))
+  })
+
+  test('two hundred at once take no seat twice', async () => {
+    const at = await lab.at()
+    const all = await Promise.all(Array.from({ length: 200 }, () => lab.order({ at })))
+    expect(all.filter(({ ok: isPlaced }) => isPlaced)).toHaveLength(2)
+    expect(
+      all.filter((each) => !each.ok).every((each) => !each.ok && each.code === 'window-full'),
+    ).toBe(true)
+    const rows = await db.select().from(labOrders).where(eq(labOrders.facilityId, lab.id))
+    expect(rows.map(({ seat }) => seat).toSorted()).toEqual([1, 2])
+  })
+
+  test('the same form is the same order, and another phone’s is refused', async () => {
+    const [submissionKey, phone] = [randomUUID(), newPhone()]
+    const first = await lab.order({ submissionKey, phone })
+    expect(await lab.order({ submissionKey, phone })).toEqual(first)
+    expect(await lab.order({ submissionKey })).toEqual(refused('already-sent'))
+  })
+
+  test.each([
+    [{ tests: [] }, 'basket-invalid'],
+    [{ tests: Array.from({ length: 201 }, (_, at) => `zz-${at}`) }, 'basket-invalid'],
+    [{ tests: ['zz-a', 'zz-c'] }, 'tests-missing'],
+    [{ total: 34_999 }, 'quote-changed'],
+    [{ at: '2026-01-01T08:00:00.000Z' }, 'window-gone'],
+    [{ lab: 'el-nour-centre-smouha' }, 'lab-not-found'],
+  ])('%o is refused', async (change, code) => {
+    expect(await lab.order({ at: await lab.at(), ...change })).toEqual(refused(code))
+  })
+})
+
+describe('the patient changes', () => {
+  test('a move gives the seat back, and its notices follow', async () => {
+    const order = await lab.placed()
+    const later = (await lab.slots()).at(-1)?.startsAt.toISOString() ?? ''
+    const move = { reference: order.reference, at: later }
+    expect(await chooseWindow(app, proved(), move)).toEqual(refused('lab-order-not-found'))
+    expect(await chooseWindow(app, order.asker, move)).toEqual(ok)
+    expect((await read(order.reference)).startsAt?.toISOString()).toBe(later)
+    expect(await kindsOf(order.id)).toHaveLength(4)
+  })
+
+  test('cancelling is possible until the cut-off, and frees the seat', async () => {
+    const at = await lab.at('home')
+    const order = await lab.placed({ place: 'home', at })
+    clock.set(new Date(Number(order.startsAt) - 2 * HOUR))
+    expect(await cancelOwnOrder(app, order.asker, order.reference)).toEqual(refused('too-late'))
+    clock.set(new Date(Number(order.startsAt) - 2 * HOUR - 1))
+    expect(await cancelOwnOrder(app, order.asker, order.reference)).toEqual(ok)
+    expect(await cancelOwnOrder(app, order.asker, order.reference)).toEqual(
+      refused('already-finished'),
+    )
+    clock.set(SEEDED_AT)
+    expect(await lab.order({ place: 'home', at })).toMatchObject(ok)
+    expect(await kindsOf(order.id)).toEqual(['clinic-booking', 'clinic-booking'])
+  })
+})
+
+describe('a prescription', () => {
+  async function send() {
+    const orderer = { userId: null, address: randomUUID(), locale: 'ar' as const }
+    const contact = { place: 'branch' as const, district: null, address: null, name: 'منى السيد' }
+    const input = { ...contact, phone: newPhone(), submissionKey: randomUUID() }
+    const sent = await sendPrescription(app, orderer, {
+      ...input,
+      lab: lab.slug,
+      fileId: await upload(),
+    })
+    if (!sent.ok) throw new Error(sent.code)
+    return sent.reference
+  }
+
+  test('nothing is booked before the patient agrees to the price', async () => {
+    const reference = await send()
+    const asker = proved(reference)
+    const at = await lab.at()
+    expect(await chooseWindow(app, asker, { reference, at })).toEqual(refused('order-moved-on'))
+    const other = await nextLab()
+    const tests = ['zz-a']
+    expect(await quoteOrder(app, other.owner, { reference, tests })).toEqual(
+      refused('lab-order-not-found'),
+    )
+    expect(await quoteOrder(app, lab.owner, { reference, tests: ['zz-c'] })).toEqual(
+      refused('tests-missing'),
+    )
+    expect(await quoteOrder(app, lab.owner, { reference, tests })).toEqual(ok)
+    const quoted = await findOwnLabOrder(app, asker, reference)
+    expect(quoted).toMatchObject({ status: 'quoted', total: 10_000, startsAt: null })
+    expect(await chooseWindow(app, asker, { reference, at })).toEqual(ok)
+    expect(await quoteOrder(app, lab.owner, { reference, tests })).toEqual(
+      refused('order-moved-on'),
+    )
+    expect(await read(reference)).toMatchObject({ status: 'booked', seat: 1 })
+  })
+
+  test('its photo is the patient’s and the laboratory’s, and is not deleted as unclaimed', async () => {
+    const reference = await send()
+    clock.pass(72 * 60)
+    await deleteUnclaimedFiles(app, clock.now())
+    const photo = { reference, version: null }
+    expect(await openOwnLabFile(app, proved(reference), photo)).not.toBeNull()
+    expect(await openOwnLabFile(app, proved(), photo)).toBeNull()
+    expect(await openDeskLabFile(app, lab.owner, photo)).not.toBeNull()
+    expect(await openDeskLabFile(app, (await nextLab()).owner, photo)).toBeNull()
+  })
+})
+
+describe('the laboratory', () => {
+  const mark = (reference: string, which: Parameters<typeof markOrder>[2]) =>
+    markOrder(app, lab.owner, { ...which, reference })
+
+  test('its day has the orders by window; others see none of it', async () => {
+    const order = await lab.placed()
+    const day = order.startsAt?.toISOString().slice(0, 10)
+    const view = await findLabDay(app, lab.owner, day)
+    expect(view?.lines).toMatchObject([{ reference: order.reference, testCount: 2 }])
+    const other = await nextLab()
+    expect((await findLabDay(app, other.owner, day))?.lines).toEqual([])
+    expect(await findLabDay(app, null, day)).toBeNull()
+    expect(await findDeskOrder(app, other.owner, order.reference)).toBeNull()
+    const assistant = await lab.member('assistant')
+    expect(await findDeskOrder(app, assistant, order.reference)).toMatchObject({
+      mayPublish: false,
+    })
+  })
+
+  test('a rejected sample is taken again, in a new window and at no charge', async () => {
+    const order = await lab.placed()
+    const { reference } = order
+    expect(await mark(reference, { reference, mark: 'depart' })).toEqual(refused('order-moved-on'))
+    expect(await mark(reference, { reference, mark: 'collect' })).toEqual(ok)
+    expect(await mark(reference, { reference, mark: 'reject', problem: 'haemolysed' })).toEqual(ok)
+    expect(await kindsOf(order.id)).toContain('lab-news')
+    expect(await chooseWindow(app, order.asker, { reference, at: await lab.at() })).toEqual(ok)
+    const view = await findOwnLabOrder(app, order.asker, reference)
+    expect(view).toMatchObject({ status: 'booked', total: 35_000 })
+  })
+
+  test('a critical value needs the call, an amendment its reason, and both versions stay', async () => {
+    const order = await lab.placed()
+    const { reference } = order
+    const value = { testSlug: 'zz-a', value: '1.9', unit: 'mmol/L', low: 3.5, high: 5 }
+    const critical = [{ ...value, flag: 'LL' as const }]
+    expect(await lab.publish(reference, { observations: critical })).toEqual(
+      refused('critical-call-required'),
+    )
+    const phoned = { observations: critical, phonedWhom: 'د. سامي، ٢ م' }
+    expect(await lab.publish(reference, phoned)).toEqual(refused('order-moved-on'))
+    await mark(reference, { reference, mark: 'collect' })
+    expect(await lab.publish(reference, {})).toEqual(refused('result-empty'))
+    const foreign = [{ ...value, testSlug: 'zz-d', flag: 'N' as const }]
+    expect(await lab.publish(reference, { observations: foreign })).toEqual(
+      refused('tests-missing'),
+    )
+    expect(await lab.publish(reference, { ...phoned, isPartial: true })).toEqual(ok)
+    expect((await read(reference)).status).toBe('partial')
+    const submissionKey = randomUUID()
+    const whole = { ...phoned, fileId: await upload(), submissionKey }
+    expect(await lab.publish(reference, whole)).toEqual(ok)
+    expect(await lab.publish(reference, whole)).toEqual(ok)
+    expect(await lab.publish(reference, phoned)).toEqual(refused('amendment-reason-required'))
+    expect(await lab.publish(reference, { ...phoned, reason: 'خطأ في الوحدة' })).toEqual(ok)
+    const view = await findOwnLabOrder(app, order.asker, reference)
+    expect(view?.reports.map(({ version }) => version)).toEqual([3, 2, 1])
+    expect(view?.reports[0]?.observations).toMatchObject([{ value: '1.9', flag: 'LL' }])
+    const assistant = await lab.member('assistant')
+    expect(await findOwnLabOrder(app, proved(), reference)).toBeNull()
+    expect((await findDeskOrder(app, assistant, reference))?.reports).toHaveLength(3)
+  })
+})
+
+describe('a result', () => {
+  async function reported(change: Parameters<typeof lab.placed>[0] = {}) {
+    const order = await lab.placed(change)
+    const { reference } = order
+    await markOrder(app, lab.owner, { reference, mark: 'collect' })
+    const row = {
+      testSlug: 'zz-a',
+      value: '5.1',
+      unit: 'mg/dL',
+      low: null,
+      high: 6,
+      flag: 'N' as const,
+    }
+    expect(await lab.publish(reference, { observations: [row], fileId: await upload() })).toEqual(
+      ok,
+    )
+    return order
+  }
+
+  test('a link opens it three times, until the 24th hour, or until it is taken back', async () => {
+    const { asker, reference, id } = await reported()
+    expect(await shareResult(app, proved(), reference)).toEqual(refused('lab-order-not-found'))
+    expect(await shareResult(app, asker, reference)).toEqual(ok)
+    const [share] = await listShares(app, id)
+    const key = share?.path?.split('/').at(-1) ?? ''
+    expect(await findResultShare(app, key)).toEqual({ end: null, left: 3 })
+    expect(await findResultShare(app, key)).toEqual({ end: null, left: 3 })
+    for (let at = 0; at < 3; at += 1) expect((await openResultShare(app, key))?.id).toBe(id)
+    expect(await openResultShare(app, key)).toBeNull()
+    expect(await findResultShare(app, key)).toMatchObject({ end: 'share-used-up' })
+    expect((await listShares(app, id))[0]?.openedAt).toHaveLength(3)
+    await shareResult(app, asker, reference)
+    const second = (await listShares(app, id))[1]
+    const secondKey = second?.path?.split('/').at(-1) ?? ''
+    await revokeResultShare(app, asker, { reference, share: second?.id ?? '' })
+    expect(await openResultShare(app, secondKey)).toBeNull()
+    await shareResult(app, asker, reference)
+    const thirdKey = (await listShares(app, id))[2]?.path?.split('/').at(-1) ?? ''
+    clock.pass(24 * 60)
+    expect(await openResultShare(app, thirdKey)).toBeNull()
+    expect(await findResultShare(app, `${thirdKey}x`)).toBeNull()
+  })
+
+  test('an account sees how a value changed; a guest’s orders come along with the proved phone', async () => {
+    const phone = newPhone()
+    const facts = { name: 'منى السيد', phone, password: 'a sentence of hers' }
+    await app.gateways.accounts.register({ ...facts, policyVersion: '2026-11' })
+    const user = await app.gateways.accounts.findByPhone(phone)
+    const first = await reported({ phone })
+    clock.pass(60)
+    const second = await reported({ phone })
+    const asker = { actor: { kind: 'patient' as const, userId: user?.id ?? '' }, proved: [] }
+    expect(await findOwnLabOrder(app, asker, first.reference)).toBeNull()
+    await linkGuest(app, user?.id ?? '', phone)
+    const view = await findOwnLabOrder(app, asker, second.reference)
+    expect(view?.reports[0]?.observations[0]?.trend.map(({ value }) => value)).toEqual([5.1, 5.1])
+  })
+
+  test('a copy has the values, and an erasure leaves neither values, files nor addresses', async () => {
+    const phone = newPhone()
+    const { id, reference } = await reported({ phone, place: 'home' })
+    const [report] = await db.select().from(labReports).where(eq(labReports.orderId, id))
+    const subject = { userId: null, phone }
+    const copy = await collectPersonalData(app, subject)
+    expect(copy.labOrders).toMatchObject([{ reference, address: '٥ شارع ٩، الدور التالت' }])
+    expect(copy.labResults).toMatchObject([{ reference, result: '5.1', unit: 'mg/dL' }])
+    expect(await erasePersonalData(app, subject, 'request')).toMatchObject({ ok: true })
+    const row = await read(reference)
+    expect(row).toMatchObject({ patientName: '—', phone: '', address: null, status: 'reported' })
+    expect(await db.select().from(labReports).where(eq(labReports.orderId, id))).toEqual([])
+    const file = eq(files.id, report?.fileId ?? '')
+    expect(await db.select().from(files).where(file)).toEqual([])
+    expect(await kindsOf(id)).toEqual([])
+  })
+})

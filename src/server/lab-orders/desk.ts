@@ -1,0 +1,178 @@
+import { and, asc, count, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import {
+  afterLabEvent,
+  hasResult,
+  labOrderStatuses,
+  type LabOrderEvent,
+  type LabOrderStatus,
+} from '#/domain/laboratory/lab-order.ts'
+import type { LabPlace } from '#/domain/laboratory/lab-window.ts'
+import { formatMobile } from '#/domain/account/phone.ts'
+import { localized } from '#/domain/localized.ts'
+import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/schedule/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { districts } from '#/server/db/schema/catalogue.ts'
+import { labOrderHistory, labOrders, labOrderTests } from '#/server/db/schema/lab-orders.ts'
+import { drawQrCode } from '#/server/files/qr-code.ts'
+import { listOffered } from './quote.ts'
+import { mayPractise, practising } from '#/server/practices/may-practise.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { openLabOrder } from './desk-order.ts'
+import { listReports, type ReportView } from './results.ts'
+import { viewOrder, type LabOrderView } from './view.ts'
+
+export type DeskLineView = {
+  reference: string
+  status: LabOrderStatus
+  place: LabPlace
+  patientName: string
+  district: string | null
+  startsAt: string | null
+  endsAt: string | null
+  testCount: number
+}
+
+export type LabDayView = {
+  practice: string
+  day: string
+  today: string
+  before: string
+  after: string
+  /** By window, and at home by area. */
+  lines: DeskLineView[]
+  /** Prescriptions to answer, samples to take again, and results that are due, whatever their day. */
+  waiting: DeskLineView[]
+}
+
+/** The orders of a day, and what waits; null for everybody but the laboratory's members. */
+export async function findLabDay(
+  app: App,
+  membership: Membership | null,
+  day: string | undefined,
+): Promise<LabDayView | null> {
+  if (!mayPractise(membership, 'handle-lab-orders') || membership.profile.kind !== 'lab')
+    return null
+  const today = clinicDate(app.clock.now())
+  const shown = day ?? today
+  const own = eq(labOrders.facilityId, membership.profile.id)
+  const { startsAt, status } = labOrders
+  const isOnDay = and(gte(startsAt, startOfClinicDay(shown)), lt(startsAt, endOfClinicDay(shown)))
+  const isOpen = inArray(status, ['requested', 'collected', 'partial'])
+  const isLeft = and(isOpen, or(isNull(startsAt), lt(startsAt, startOfClinicDay(shown))))
+  const [lines, waiting] = await Promise.all([
+    listLines(app, and(own, isOnDay, inArray(status, shownStatuses))),
+    listLines(app, and(own, isLeft)),
+  ])
+  return {
+    practice: membership.profile.slug,
+    day: shown,
+    today,
+    before: addDays(shown, -1),
+    after: addDays(shown, 1),
+    lines,
+    waiting,
+  }
+}
+
+const shownStatuses = labOrderStatuses.filter((status) => status !== 'cancelled')
+
+async function listLines({ db }: App, which: ReturnType<typeof and>): Promise<DeskLineView[]> {
+  const rows = await db
+    .select({
+      reference: labOrders.reference,
+      status: labOrders.status,
+      place: labOrders.place,
+      patientName: labOrders.patientName,
+      district: localized(districts, 'name'),
+      startsAt: labOrders.startsAt,
+      endsAt: labOrders.endsAt,
+      testCount: count(labOrderTests.testSlug),
+    })
+    .from(labOrders)
+    .leftJoin(districts, eq(districts.slug, labOrders.districtSlug))
+    .leftJoin(labOrderTests, eq(labOrderTests.orderId, labOrders.id))
+    .where(which)
+    .groupBy(labOrders.id, districts.slug)
+    .orderBy(
+      asc(labOrders.startsAt),
+      asc(labOrders.place),
+      asc(districts.slug),
+      asc(labOrders.createdAt),
+    )
+    .limit(MOST_LINES)
+  return rows.map(({ district, startsAt, endsAt, ...row }) => ({
+    ...row,
+    district: district && inLocale(district),
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  }))
+}
+
+const MOST_LINES = 500
+
+export type DeskOrderView = LabOrderView & {
+  practice: string
+  phone: string
+  mayPublish: boolean
+  /** What can be done with it now. */
+  may: Record<'quote' | 'depart' | 'collect' | 'reject' | 'cancel' | 'report', boolean>
+  history: { event: LabOrderEvent; at: string; reason: string | null }[]
+  reports: ReportView[]
+  /** For a prescription: what the laboratory does, to choose from. */
+  offered: { slug: string; name: string; piastres: number }[]
+  /** The code of the labels: the order's reference. */
+  code: ReturnType<typeof drawQrCode>
+}
+
+/** Null for everybody but the laboratory's members. */
+export async function findDeskOrder(
+  app: App,
+  membership: Membership | null,
+  reference: string,
+): Promise<DeskOrderView | null> {
+  const opened = await openLabOrder(app, membership, reference)
+  if (!opened) return null
+  const { order, membership: member } = opened
+  const { status, place } = order
+  const isPrescription = afterLabEvent(status, 'quote') !== null
+  const [view, history, reports, offered] = await Promise.all([
+    viewOrder(app, order),
+    listHistory(app, order.id),
+    hasResult(status) ? listReports(app, order) : [],
+    isPrescription ? listOffered(app.db, order.facilityId) : [],
+  ])
+  const may = (event: 'depart' | 'collect' | 'reject' | 'cancel') =>
+    afterLabEvent(status, event) !== null
+  return {
+    ...view,
+    practice: member.profile.slug,
+    phone: order.phone && formatMobile(order.phone),
+    mayPublish: practising(member, 'publish-lab-results').ok,
+    may: {
+      quote: isPrescription,
+      depart: place === 'home' && may('depart'),
+      collect: may('collect'),
+      reject: may('reject'),
+      cancel: may('cancel'),
+      report: status === 'collected' || hasResult(status),
+    },
+    history,
+    reports,
+    offered,
+    code: drawQrCode(order.reference),
+  }
+}
+
+async function listHistory({ db }: App, orderId: string) {
+  const rows = await db
+    .select()
+    .from(labOrderHistory)
+    .where(eq(labOrderHistory.orderId, orderId))
+    .orderBy(asc(labOrderHistory.id))
+  return rows.map(({ event, at, detail }) => ({
+    event,
+    at: at.toISOString(),
+    reason: detail['problem'] ?? detail['reason'] ?? null,
+  }))
+}

@@ -1,0 +1,75 @@
+import type { Refused } from '#/domain/codes.ts'
+import {
+  afterLabEvent,
+  type LabCancelReason,
+  type SampleProblem,
+} from '#/domain/laboratory/lab-order.ts'
+import type { App } from '#/server/app.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { transact, type Work } from '#/server/work.ts'
+import { cancellation } from './change.ts'
+import { openLabOrder } from './desk-order.ts'
+import {
+  changeOrder,
+  dropReminder,
+  lockOrder,
+  notifyPatient,
+  type LabOrderActor,
+  type LabOrderRow,
+} from './record.ts'
+
+/** What the laboratory did with an order. */
+export type LabMark =
+  | { mark: 'depart' | 'collect' }
+  | { mark: 'reject'; problem: SampleProblem }
+  | { mark: 'cancel'; reason: Exclude<LabCancelReason, 'patient'> }
+
+export type LabMarked = { ok: true } | Refused<'lab-order-not-found' | 'order-moved-on'>
+
+/** Marks an order; the patient hears of a rejected sample and of a cancellation. */
+export async function markOrder(
+  app: App,
+  membership: Membership | null,
+  { reference, ...mark }: LabMark & { reference: string },
+): Promise<LabMarked> {
+  const opened = await openLabOrder(app, membership, reference)
+  if (!opened) return { ok: false, code: 'lab-order-not-found' }
+  const by = { actor: 'provider', userId: opened.membership.userId } as const
+  return transact(app, async (work): Promise<LabMarked> => {
+    const order = await lockOrder(work, opened.order.id)
+    const status = order && afterLabEvent(order.status, mark.mark)
+    const isThere = mark.mark !== 'depart' || order?.place === 'home'
+    if (!status || !isThere) return { ok: false, code: 'order-moved-on' }
+    await recordMark(work, order, mark, by)
+    await work.audit({
+      action: 'lab-order-marked',
+      subjectKind: 'lab-order',
+      subjectId: order.id,
+      actorKind: 'provider',
+      actorId: by.userId,
+      before: { status: order.status },
+      after: { status },
+    })
+    return { ok: true }
+  })
+}
+
+async function recordMark(
+  work: Work,
+  order: LabOrderRow,
+  mark: LabMark,
+  by: LabOrderActor,
+): Promise<void> {
+  if (mark.mark === 'cancel') {
+    await dropReminder(work, order.id)
+    await changeOrder(work, order, cancellation(by, mark.reason))
+    return notifyPatient(work, order)
+  }
+  if (mark.mark === 'reject') {
+    const set = { status: 'rejected', seat: null } as const
+    await changeOrder(work, order, { event: 'reject', by, set, detail: { problem: mark.problem } })
+    return notifyPatient(work, order)
+  }
+  const status = mark.mark === 'depart' ? 'on-way' : 'collected'
+  await changeOrder(work, order, { event: mark.mark, by, set: { status } })
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Asker } from '#/domain/permissions.ts'
+import type { App } from '#/server/app.ts'
+import { labReports } from '#/server/db/schema/lab-orders.ts'
+import type { StoredFile } from '#/server/files/file.ts'
+import { findFile } from '#/server/files/files.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { openLabOrder } from './desk-order.ts'
+import { findOwnOrder } from './own.ts'
+import type { LabOrderRow } from './record.ts'
+
+/** Which file of an order: the photo of the prescription, or a version of the result. */
+export type LabFile = { reference: string; version: number | null }
+
+/** For the patient; null for other people's. */
+export async function openOwnLabFile(
+  app: App,
+  asker: Asker,
+  { reference, version }: LabFile,
+): Promise<StoredFile | null> {
+  const order = await findOwnOrder(app, asker, reference)
+  return order && fileOf(app, order, version)
+}
+
+/** For the laboratory's own members; null for all others. */
+export async function openDeskLabFile(
+  app: App,
+  membership: Membership | null,
+  { reference, version }: LabFile,
+): Promise<StoredFile | null> {
+  const opened = await openLabOrder(app, membership, reference)
+  return opened && fileOf(app, opened.order, version)
+}
+
+/** The latest version's PDF; null where there is none. */
+export async function latestResultFile(app: App, order: LabOrderRow): Promise<StoredFile | null> {
+  const reports = await listFiles(app, order)
+  const latest = reports.toSorted((a, b) => b.version - a.version)[0]
+  return latest?.fileId ? findFile(app, latest.fileId) : null
+}
+
+async function fileOf(app: App, order: LabOrderRow, version: number | null) {
+  if (version === null) return order.fileId ? findFile(app, order.fileId) : null
+  const report = (await listFiles(app, order)).find((each) => each.version === version)
+  return report?.fileId ? findFile(app, report.fileId) : null
+}
+
+function listFiles({ db }: App, { id }: LabOrderRow) {
+  return db
+    .select({ version: labReports.version, fileId: labReports.fileId })
+    .from(labReports)
+    .where(eq(labReports.orderId, id))
+}

@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm'
+import type { Refused } from '#/domain/codes.ts'
+import { isBasketTooBig } from '#/domain/laboratory/basket.ts'
+import { afterLabEvent } from '#/domain/laboratory/lab-order.ts'
+import type { App } from '#/server/app.ts'
+import { labOrderTests } from '#/server/db/schema/lab-orders.ts'
+import { files } from '#/server/db/schema/requests.ts'
+import { isUnclaimed } from '#/server/files/files.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { readPolicyVersion } from '#/server/site/policies.ts'
+import { transact, transactAs } from '#/server/work.ts'
+import { openLabOrder } from './desk-order.ts'
+import {
+  findLab,
+  findTwin,
+  insertOrder,
+  isRateLimited,
+  type OrderContact,
+  type Orderer,
+  type SentBefore,
+} from './new-order.ts'
+import { notifyLab } from './notify-lab.ts'
+import { homeFeeOf, pricesOf } from './quote.ts'
+import { changeOrder, lockOrder, notifyPatient } from './record.ts'
+
+/** `fileId`: the uploaded photo. */
+export type PrescriptionInput = OrderContact & { fileId: string }
+
+export type PrescriptionSent =
+  | SentBefore
+  | Refused<'too-many' | 'lab-not-found' | 'not-covered' | 'file-lost'>
+
+/** Sends the photo of a prescription to a laboratory, which answers with tests and their price. */
+export async function sendPrescription(
+  app: App,
+  orderer: Orderer,
+  input: PrescriptionInput,
+): Promise<PrescriptionSent> {
+  const before = await findTwin(app, input)
+  if (before) return before
+  if (await isRateLimited(app, orderer, input)) return { ok: false, code: 'too-many' }
+  const lab = await findLab(app, input.lab)
+  if (!lab) return { ok: false, code: 'lab-not-found' }
+  const policyVersion = await readPolicyVersion(app)
+  const { fileId, place, district } = input
+  return transactAs(app, orderer.userId, async (work): Promise<PrescriptionSent> => {
+    const { tx, random } = work
+    const homeFee = place === 'home' ? await homeFeeOf(tx, lab.id, district) : 0
+    if (homeFee === null) return { ok: false, code: 'not-covered' }
+    const claimed = await tx
+      .update(files)
+      .set({ userId: orderer.userId, purpose: 'prescription' })
+      .where(and(eq(files.id, fileId), isUnclaimed(tx)))
+      .returning({ id: files.id })
+    if (claimed.length === 0) return { ok: false, code: 'file-lost' }
+    const order = await insertOrder(work, input, orderer, {
+      id: random.id(),
+      facilityId: lab.id,
+      status: 'requested',
+      homeFeePiastres: homeFee,
+      fileId,
+      policyVersion,
+    })
+    if (!order) return { ok: false, code: 'already-sent' }
+    await notifyLab(work, order, 'prescription')
+    return { ok: true, reference: order.reference }
+  })
+}
+
+export type QuoteInput = { reference: string; tests: readonly string[] }
+
+export type Quoted =
+  | { ok: true }
+  | Refused<'lab-order-not-found' | 'basket-invalid' | 'tests-missing' | 'order-moved-on'>
+
+/** Names the tests of a prescription, at the laboratory's prices; nothing is booked before the patient agrees. */
+export async function quoteOrder(
+  app: App,
+  membership: Membership | null,
+  { reference, tests }: QuoteInput,
+): Promise<Quoted> {
+  const opened = await openLabOrder(app, membership, reference)
+  if (!opened) return { ok: false, code: 'lab-order-not-found' }
+  if (tests.length === 0 || isBasketTooBig(tests)) return { ok: false, code: 'basket-invalid' }
+  const by = { actor: 'provider', userId: opened.membership.userId } as const
+  return transact(app, async (work): Promise<Quoted> => {
+    const order = await lockOrder(work, opened.order.id)
+    const status = order && afterLabEvent(order.status, 'quote')
+    if (!status) return { ok: false, code: 'order-moved-on' }
+    const rows = await pricesOf(work.tx, order.facilityId, tests)
+    if (!rows) return { ok: false, code: 'tests-missing' }
+    await work.tx.delete(labOrderTests).where(eq(labOrderTests.orderId, order.id))
+    await work.tx.insert(labOrderTests).values(rows.map((row) => ({ ...row, orderId: order.id })))
+    await changeOrder(work, order, { event: 'quote', by, set: { status } })
+    await notifyPatient(work, order)
+    return { ok: true }
+  })
+}

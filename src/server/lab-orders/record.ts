@@ -1,0 +1,89 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { eveningBefore, type LabOrderEvent } from '#/domain/laboratory/lab-order.ts'
+import { labOrderHistory, labOrders } from '#/server/db/schema/lab-orders.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import type { Work } from '#/server/work.ts'
+
+export type LabOrderRow = typeof labOrders.$inferSelect
+
+/** Who did it, as the order's history records them. */
+export type LabOrderActor =
+  | { actor: 'visitor'; userId: null }
+  | { actor: 'patient' | 'provider'; userId: string }
+
+type Change = {
+  event: LabOrderEvent
+  by: LabOrderActor
+  set: Partial<LabOrderRow>
+  detail?: Record<string, string>
+}
+
+/** Changes a locked order and adds to its history. */
+export async function changeOrder(
+  { tx, now }: Work,
+  { id: orderId }: Pick<LabOrderRow, 'id'>,
+  { event, by, set, detail = {} }: Change,
+): Promise<void> {
+  await tx
+    .update(labOrders)
+    .set({ ...set, updatedAt: now })
+    .where(eq(labOrders.id, orderId))
+  await tx.insert(labOrderHistory).values({ orderId, event, at: now, ...by, detail })
+}
+
+/** The order, locked until the end of the transaction. */
+export async function lockOrder({ tx }: Work, id: string): Promise<LabOrderRow | undefined> {
+  const [order] = await tx.select().from(labOrders).where(eq(labOrders.id, id)).for('update')
+  return order
+}
+
+type Recipient = Pick<LabOrderRow, 'id' | 'reference' | 'phone' | 'userId' | 'locale'>
+
+/** That there is news about an order, without a word about health. */
+export function notifyPatient(work: Work, order: Recipient): Promise<void> {
+  const { id: labOrderId, reference, ...to } = order
+  return enqueueNotice(work, {
+    kind: 'lab-news',
+    uniqueKey: `lab-news:${labOrderId}:${work.now.toISOString()}`,
+    ...to,
+    inputs: { reference },
+    labOrderId,
+  })
+}
+
+type Timed = Recipient & { startsAt: Date | null }
+
+/** Confirms the window, and reminds on the evening before it, instead of what was queued before. */
+export async function notifyBooked(work: Work, order: Timed): Promise<void> {
+  const { id: labOrderId, reference, startsAt, ...to } = order
+  await dropReminder(work, labOrderId)
+  if (!startsAt) return
+  const about = { ...to, inputs: { reference, startsAt: startsAt.toISOString() }, labOrderId }
+  const key = `${labOrderId}:${startsAt.toISOString()}`
+  await enqueueNotice(work, {
+    ...about,
+    kind: 'lab-booked',
+    uniqueKey: `lab-booked:${key}`,
+    expiresAt: startsAt,
+  })
+  const dueAt = eveningBefore(startsAt)
+  if (dueAt <= work.now) return
+  await enqueueNotice(work, {
+    ...about,
+    kind: 'lab-reminder',
+    uniqueKey: `lab-reminder:${key}`,
+    dueAt,
+    expiresAt: startsAt,
+  })
+}
+
+/** What was queued about its window is no longer true. */
+export async function dropReminder({ tx }: Work, labOrderId: string): Promise<void> {
+  const isAbout = inArray(notices.kind, ['lab-booked', 'lab-reminder'])
+  const own = and(eq(notices.labOrderId, labOrderId), isAbout)
+  await tx
+    .update(notices)
+    .set({ status: 'dropped' })
+    .where(and(own, eq(notices.status, 'pending')))
+}

@@ -1,0 +1,41 @@
+import { and, inArray, lt, ne, or } from 'drizzle-orm'
+import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { BATCH } from '#/server/db/delete-batch.ts'
+import { labOrderHistory, labOrders, labReports, labShares } from '#/server/db/schema/lab-orders.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { files } from '#/server/db/schema/requests.ts'
+import { among } from './owned-rows.ts'
+import { pruneRows } from './prune-rows.ts'
+
+/** What was ordered, when and at what price stays for the laboratory's accounts; results, photos and addresses go. */
+export async function anonymizeLabOrders(tx: Queries, ids: readonly string[]): Promise<void> {
+  const own = among(labOrders.id, ids)
+  const photos = tx.select({ id: labOrders.fileId }).from(labOrders).where(own)
+  const results = tx
+    .select({ id: labReports.fileId })
+    .from(labReports)
+    .where(among(labReports.orderId, ids))
+  await tx.delete(files).where(or(inArray(files.id, photos), inArray(files.id, results)))
+  await tx.delete(labReports).where(among(labReports.orderId, ids))
+  await tx.delete(labShares).where(among(labShares.orderId, ids))
+  await tx.delete(notices).where(among(notices.labOrderId, ids))
+  const isComing = inArray(labOrders.status, ['requested', 'quoted', 'booked', 'rejected'])
+  await tx.update(labOrders).set({ status: 'cancelled', seat: null }).where(and(own, isComing))
+  await tx
+    .update(labOrders)
+    .set({ patientName: ERASED_NAME, phone: '', address: null, userId: null, fileId: null })
+    .where(own)
+  await tx.update(labOrderHistory).set({ userId: null }).where(among(labOrderHistory.orderId, ids))
+}
+
+export function pruneLabOrders(app: App, before: Date): Promise<number> {
+  const { id, updatedAt, patientName } = labOrders
+  const isOld = and(lt(updatedAt, before), ne(patientName, ERASED_NAME))
+  return pruneRows(
+    app,
+    ({ tx }) => tx.select({ id }).from(labOrders).where(isOld).limit(BATCH),
+    ({ tx }, ids) => anonymizeLabOrders(tx, ids),
+  )
+}
