@@ -44,9 +44,9 @@ test('tests are added by name, and laboratories are compared by what all of them
     .getByRole('link', { name: say('labs_book_branch') })
     .click()
   await expect(page).toHaveURL(
-    /facilities\/el-safa-lab-maadi\?tests=cbc(?:,|%2C)glucose-fasting(?:,|%2C)vitamin-d/,
+    /lab-tests\/book\/el-safa-lab-maadi\?tests=cbc(?:,|%2C)glucose-fasting(?:,|%2C)vitamin-d/,
   )
-  await expect(page.getByRole('heading', { name: say('labs_your_tests') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('laborders_title') })).toBeVisible()
   await expectSoundPage(page)
 })
 

@@ -40,6 +40,11 @@ test('a line with another kind of reference, or with a longer word, has none', (
   expect(parseReference('BLS-7K3M-9QXA7')).toBeNull()
 })
 
+test('a prefix with two letters that are read as figures is its own', () => {
+  for (const typed of ['BLL-7K3M-9QXA', 'bll 7k3m9qxa', '7K3M-9QXA', 'B11-7K3M-9QXA'])
+    expect(parseReference(typed, 'BLL')).toBe('BLL-7K3M-9QXA')
+})
+
 test('a reference is accepted in any notation', () => {
   assert(
     property(fiveBytes, (bytes) => {

@@ -38,8 +38,8 @@ function readReference(input: string, prefix: ReferencePrefix): string | null {
     .replace(/[\s\p{P}]/gu, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-  // The prefix contains an L, which has just become a 1.
-  const typed = prefix.replace('L', '1')
+  // The prefix contains an L or two, which have just become 1.
+  const typed = prefix.replaceAll('L', '1')
   const bare = text.length > SYMBOLS && text.startsWith(typed) ? text.slice(typed.length) : text
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(bare) ? dashed(prefix, bare) : null
 }

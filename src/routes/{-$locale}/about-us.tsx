@@ -6,9 +6,9 @@ import { pageHead } from '#/features/seo/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/about-us')({
-  loader: () => getAbout(),
+  loader: async () => ({ ...(await getAbout()), title: m.about_title() }),
   headers: () => PUBLIC_PAGE,
-  head: () => pageHead({ path: '/about-us', title: m.about_title() }),
+  head: ({ loaderData }) => pageHead({ path: '/about-us', title: loaderData?.title ?? '' }),
   component: About,
 })
 

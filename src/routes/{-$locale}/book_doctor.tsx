@@ -20,14 +20,15 @@ export const Route = createFileRoute('/{-$locale}/book_doctor')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const page = await getBookingPage({ data: deps })
+    const title = m.booking_title()
     return page
-      ? { page, formToken: page.formToken }
-      : { page, specialties: (await getChoices()).specialties }
+      ? { page, formToken: page.formToken, title }
+      : { page, specialties: (await getChoices()).specialties, title }
   },
-  head: ({ match: { search } }) =>
+  head: ({ match: { search }, loaderData }) =>
     pageHead({
       path: '/book_doctor',
-      title: m.booking_title(),
+      title: loaderData?.title ?? '',
       isUnindexed: Object.values(search).some(Boolean),
     }),
   component: BookDoctor,

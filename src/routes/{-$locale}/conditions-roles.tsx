@@ -7,9 +7,9 @@ import { ArticleBody } from '#/features/magazine/ArticleBody.tsx'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/conditions-roles')({
-  loader: () => getPolicy({ data: 'terms' }),
+  loader: async () => ({ ...(await getPolicy({ data: 'terms' })), title: m.legal_terms_title() }),
   headers: () => PUBLIC_PAGE,
-  head: () => pageHead({ path: '/conditions-roles', title: m.legal_terms_title() }),
+  head: ({ loaderData }) => pageHead({ path: '/conditions-roles', title: loaderData?.title ?? '' }),
   component: Terms,
 })
 

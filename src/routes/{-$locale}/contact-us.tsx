@@ -9,8 +9,8 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/contact-us')({
   server: { handlers: { POST: handleFormPost(contactForms) } },
-  loader: () => getContactPage(),
-  head: () => pageHead({ path: '/contact-us', title: m.contact_title() }),
+  loader: async () => ({ ...(await getContactPage()), title: m.contact_title() }),
+  head: ({ loaderData }) => pageHead({ path: '/contact-us', title: loaderData?.title ?? '' }),
   component: Contact,
 })
 

@@ -6,9 +6,12 @@ import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/seo/head.ts'
 
 export const Route = createFileRoute('/{-$locale}/home-visit')({
-  loader: () => getService({ data: 'home-visit' }),
+  loader: async () => ({
+    ...(await getService({ data: 'home-visit' })),
+    title: careTitles('home-visit').page(),
+  }),
   headers: () => PUBLIC_PAGE,
-  head: () => pageHead({ path: '/home-visit', title: careTitles('home-visit').page() }),
+  head: ({ loaderData }) => pageHead({ path: '/home-visit', title: loaderData?.title ?? '' }),
   component: HomeVisit,
 })
 

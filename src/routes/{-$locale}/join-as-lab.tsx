@@ -12,11 +12,14 @@ export const Route = createFileRoute('/{-$locale}/join-as-lab')({
   validateSearch: readJoinSearch,
   server: { handlers: { POST: handleFormPost(joinForms) } },
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { draft } }) => getJoinPage({ data: { kind: 'lab', draft } }),
-  head: ({ match }) =>
+  loader: async ({ deps: { draft } }) => ({
+    ...(await getJoinPage({ data: { kind: 'lab', draft } })),
+    title: m.join_lab_title(),
+  }),
+  head: ({ match, loaderData }) =>
     pageHead({
       path: '/join-as-lab',
-      title: m.join_lab_title(),
+      title: loaderData?.title ?? '',
       private: match.search.draft !== undefined,
     }),
   component: JoinLab,

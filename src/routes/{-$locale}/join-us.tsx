@@ -6,7 +6,8 @@ import { ChooserPage } from '#/features/onboarding/ChooserPage.tsx'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/join-us')({
+  loader: () => ({ title: m.join_title({ brand: brandName() }) }),
   headers: () => PUBLIC_PAGE,
-  head: () => pageHead({ path: '/join-us', title: m.join_title({ brand: brandName() }) }),
+  head: ({ loaderData }) => pageHead({ path: '/join-us', title: loaderData?.title ?? '' }),
   component: ChooserPage,
 })

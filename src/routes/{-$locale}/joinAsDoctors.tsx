@@ -12,11 +12,14 @@ export const Route = createFileRoute('/{-$locale}/joinAsDoctors')({
   validateSearch: readJoinSearch,
   server: { handlers: { POST: handleFormPost(joinForms) } },
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { draft } }) => getJoinPage({ data: { kind: 'doctor', draft } }),
-  head: ({ match }) =>
+  loader: async ({ deps: { draft } }) => ({
+    ...(await getJoinPage({ data: { kind: 'doctor', draft } })),
+    title: m.join_doctor_title(),
+  }),
+  head: ({ match, loaderData }) =>
     pageHead({
       path: '/joinAsDoctors',
-      title: m.join_doctor_title(),
+      title: loaderData?.title ?? '',
       private: match.search.draft !== undefined,
     }),
   component: JoinDoctor,

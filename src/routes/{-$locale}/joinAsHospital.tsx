@@ -12,11 +12,14 @@ export const Route = createFileRoute('/{-$locale}/joinAsHospital')({
   validateSearch: readJoinSearch,
   server: { handlers: { POST: handleFormPost(joinForms) } },
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { draft } }) => getJoinPage({ data: { kind: 'hospital', draft } }),
-  head: ({ match }) =>
+  loader: async ({ deps: { draft } }) => ({
+    ...(await getJoinPage({ data: { kind: 'hospital', draft } })),
+    title: m.join_hospital_title(),
+  }),
+  head: ({ match, loaderData }) =>
     pageHead({
       path: '/joinAsHospital',
-      title: m.join_hospital_title(),
+      title: loaderData?.title ?? '',
       private: match.search.draft !== undefined,
     }),
   component: JoinHospital,

@@ -16,9 +16,9 @@ export const Route = createFileRoute('/{-$locale}/login')({
     const entrance = await getSignIn({ data: deps })
     const account = localizedPath('/account')
     if (entrance.isSignedIn) throw redirect({ href: entrance.next ?? account })
-    return entrance
+    return { ...entrance, title: m.account_login_title() }
   },
-  head: () => pageHead({ path: '/login', title: m.account_login_title() }),
+  head: ({ loaderData }) => pageHead({ path: '/login', title: loaderData?.title ?? '' }),
   component: Login,
 })
 

@@ -8,8 +8,8 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/my-data')({
   server: { handlers: { POST: handleFormPost(dataRequestForms) } },
-  loader: async () => ({ formToken: await getFormToken() }),
-  head: () => pageHead({ path: '/my-data', title: m.legal_mine_title() }),
+  loader: async () => ({ title: m.legal_mine_title(), formToken: await getFormToken() }),
+  head: ({ loaderData }) => pageHead({ path: '/my-data', title: loaderData?.title ?? '' }),
   component: MyData,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { showOrDownload } from '#/features/my-data/download.server.ts'
 import { ErasedPage } from '#/features/my-data/ErasedPage.tsx'
 import { myDataForms } from '#/features/my-data/forms.server.ts'
@@ -12,18 +12,17 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/my-data_/$key')({
   server: { handlers: { GET: showOrDownload, POST: handleFormPost(myDataForms) } },
   loader: async ({ params: { key }, location }) => {
-    if (key === ERASED) return null
-    const data = await getMyData({ data: key })
-    if (data) return data
+    const data = key === ERASED ? null : await getMyData({ data: key })
+    if (data || key === ERASED) return { ...data, data, title: m.mydata_title() }
     if (!isOwnKey(key)) throw notFound()
     throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
   },
-  head: () => pageHead({ path: '/my-data', title: m.mydata_title(), private: true }),
+  head: privateHead,
   component: MyData,
 })
 
 function MyData() {
-  const data = Route.useLoaderData()
+  const { data } = Route.useLoaderData()
   const router = useRouter()
   if (!data) return <ErasedPage />
   return <MyDataPage data={data} onDone={() => void router.invalidate()} />

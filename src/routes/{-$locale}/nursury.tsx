@@ -6,9 +6,12 @@ import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/seo/head.ts'
 
 export const Route = createFileRoute('/{-$locale}/nursury')({
-  loader: () => getService({ data: 'nursing' }),
+  loader: async () => ({
+    ...(await getService({ data: 'nursing' })),
+    title: careTitles('nursing').page(),
+  }),
   headers: () => PUBLIC_PAGE,
-  head: () => pageHead({ path: '/nursury', title: careTitles('nursing').page() }),
+  head: ({ loaderData }) => pageHead({ path: '/nursury', title: loaderData?.title ?? '' }),
   component: Nursing,
 })
 

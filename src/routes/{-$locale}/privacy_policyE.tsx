@@ -9,9 +9,12 @@ import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 
 export const Route = createFileRoute('/{-$locale}/privacy_policyE')({
-  loader: () => getPolicy({ data: 'privacy' }),
+  loader: async () => ({
+    ...(await getPolicy({ data: 'privacy' })),
+    title: m.legal_privacy_title(),
+  }),
   headers: () => PUBLIC_PAGE,
-  head: () => pageHead({ path: '/privacy_policyE', title: m.legal_privacy_title() }),
+  head: ({ loaderData }) => pageHead({ path: '/privacy_policyE', title: loaderData?.title ?? '' }),
   component: PrivacyPolicy,
 })
 

@@ -14,9 +14,9 @@ export const Route = createFileRoute('/{-$locale}/register')({
   loader: async ({ deps }) => {
     const entrance = await getSignIn({ data: deps })
     if (entrance.isSignedIn) throw redirect({ to: '/{-$locale}/account' })
-    return entrance
+    return { ...entrance, title: m.account_register_title() }
   },
-  head: () => pageHead({ path: '/register', title: m.account_register_title() }),
+  head: ({ loaderData }) => pageHead({ path: '/register', title: loaderData?.title ?? '' }),
   component: Register,
 })
 

@@ -25,19 +25,30 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/account/')({
   server: { handlers: receiveSignedIn(agreementForms) },
   loader: async ({ location }) => {
-    const [account, practices, bookings, waiting, vouchers, requests, labOrders, asking] = await Promise.all([
-      getAccount(),
-      getPractices(),
-      getMyBookings(),
-      getMyWaiting(),
-      getMyVouchers(),
-      getMyRequests(),
-      getMyLabOrders(),
-      getNewPolicy(),
-    ])
+    const [account, practices, bookings, waiting, vouchers, requests, labOrders, asking] =
+      await Promise.all([
+        getAccount(),
+        getPractices(),
+        getMyBookings(),
+        getMyWaiting(),
+        getMyVouchers(),
+        getMyRequests(),
+        getMyLabOrders(),
+        getNewPolicy(),
+      ])
     if (!account) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
     const title = m.account_title()
-    return { account, practices, bookings, waiting, vouchers, requests, labOrders, ...asking, title }
+    return {
+      account,
+      practices,
+      bookings,
+      waiting,
+      vouchers,
+      requests,
+      labOrders,
+      ...asking,
+      title,
+    }
   },
   head: privateHead,
   component: Account,

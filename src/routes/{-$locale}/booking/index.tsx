@@ -3,7 +3,7 @@ import { getKnownBookings } from '#/features/booking/booking.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
 import { KnownBookings } from '#/features/booking/KnownBookings.tsx'
 import { bookingLookup } from '#/features/booking/lookup.ts'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/{-$locale}/booking/')({
   server: { handlers: { POST: handleFormPost(bookingForms) } },
   loader: async () => {
     const [formToken, bookings] = await Promise.all([getFormToken(), getKnownBookings()])
-    return { formToken, bookings }
+    return { formToken, bookings, title: m.booking_lookup_title() }
   },
-  head: () => pageHead({ path: '/booking', title: m.booking_lookup_title(), private: true }),
+  head: privateHead,
   component: Lookup,
 })
 

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
   validateSearch: readProfileSearch,
   loaderDeps: ({ search: { type, branch, day } }) => ({ type, branch, day }),
   loader: async ({ params: { slug }, deps }) => {
-    if (!slug) return { choices: await getChoices() }
+    if (!slug) return { choices: await getChoices(), title: m.directory_choose_title() }
     const [profile, week] = await Promise.all([
       getProfile({ data: slug }),
       getWeek({ data: { doctor: slug, ...deps } }),
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
   head: ({ params: { slug }, loaderData }) =>
     pageHead({
       path: slug ? `/doctor/${slug}` : '/doctor',
-      title: m.directory_choose_title(),
+      title: loaderData?.title ?? '',
       description: undefined,
       ...loaderData?.profile?.head,
     }),

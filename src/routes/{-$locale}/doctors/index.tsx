@@ -6,7 +6,6 @@ import { doctorsPath } from '#/features/directory/hrefs.ts'
 import { readDoctorsSearch } from '#/features/directory/search.ts'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/seo/head.ts'
-import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/doctors/')({
   server: { handlers: { GET: storeArea } },
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/doctors/')({
   head: ({ loaderData: page }) =>
     pageHead({
       path: page?.canonical ?? doctorsPath({ ...page?.search, sort: undefined, near: undefined }),
-      title: page?.heading ?? m.directory_title(),
+      title: page?.heading ?? '',
       // Of the plain list, as a screen's; a search has none.
       description: undefined,
       hasFirstView: page !== undefined && page.total > 1,

@@ -18,24 +18,26 @@ export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({
   validateSearch: readFacilityRouteSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps }) => {
-    if (!slug) return { view: await getFacilities({ data: deps }) }
+    if (!slug) {
+      const view = await getFacilities({ data: deps })
+      return { view, title: m.facilities_title(), description: facilitiesLead() }
+    }
     const [{ facility, doctors, hospital }, lab] = await Promise.all([
       getFacility({ data: slug }),
       getLabOffer({ data: { slug, tests: deps.tests } }),
     ])
-    return { facility, doctors, hospital, lab }
+    const { name: title, about: description } = facility
+    return { facility, doctors, hospital, lab, title, description }
   },
   staleTime: 30_000,
   headers: () => PUBLIC_PAGE,
-  head: ({ params: { slug }, loaderData }) => {
-    const facility = loaderData?.facility ?? null
-    return pageHead({
+  head: ({ params: { slug }, loaderData }) =>
+    pageHead({
       path: slug ? `/facilities/${slug}` : '/facilities',
-      title: facility?.name ?? m.facilities_title(),
-      description: facility?.about ?? facilitiesLead(),
-      isDemo: facility?.isDemo ?? false,
-    })
-  },
+      title: loaderData?.title ?? '',
+      description: loaderData?.description,
+      isDemo: loaderData?.facility?.isDemo ?? false,
+    }),
   component: Facilities,
 })
 

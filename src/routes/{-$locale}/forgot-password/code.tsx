@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getForgot } from '#/features/account/account.functions.ts'
 import { CodePage } from '#/features/account/CodePage.tsx'
 import { resetForms } from '#/features/account/reset-forms.server.ts'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -11,10 +11,9 @@ export const Route = createFileRoute('/{-$locale}/forgot-password/code')({
   loader: async () => {
     const forgot = await getForgot()
     if (!forgot.maskedPhone) throw redirect({ to: '/{-$locale}/forgot-password' })
-    return forgot
+    return { ...forgot, title: m.account_code_title() }
   },
-  head: () =>
-    pageHead({ path: '/forgot-password/code', title: m.account_code_title(), private: true }),
+  head: privateHead,
   component: Code,
 })
 

@@ -1,4 +1,3 @@
-import { brandName } from '#/brand.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplicationForm } from '#/features/careers/ApplicationForm.tsx'
 import { getVacancyPage } from '#/features/careers/careers.functions.ts'
@@ -6,7 +5,6 @@ import { careerForms } from '#/features/careers/forms.server.ts'
 import { VacancyPage } from '#/features/careers/VacancyPage.tsx'
 import { pageHead } from '#/features/seo/head.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
-import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/job/$slug')({
   server: { handlers: { POST: handleFormPost(careerForms) } },
@@ -14,7 +12,7 @@ export const Route = createFileRoute('/{-$locale}/job/$slug')({
   head: ({ params, loaderData }) =>
     pageHead({
       path: `/job/${params.slug}`,
-      title: loaderData?.vacancy.title ?? m.careers_title({ brand: brandName() }),
+      title: loaderData?.vacancy.title ?? '',
       description: loaderData?.vacancy.summary,
       private: !loaderData?.vacancy.isOpen,
       isDemo: loaderData?.vacancy.isDemo ?? false,

@@ -7,9 +7,12 @@ import { pageHead } from '#/features/seo/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/job/')({
-  loader: () => getVacancies(),
+  loader: async () => ({
+    ...(await getVacancies()),
+    title: m.careers_title({ brand: brandName() }),
+  }),
   headers: () => PUBLIC_PAGE,
-  head: () => pageHead({ path: '/job', title: m.careers_title({ brand: brandName() }) }),
+  head: ({ loaderData }) => pageHead({ path: '/job', title: loaderData?.title ?? '' }),
   component: Jobs,
 })
 

@@ -3,7 +3,7 @@ import { ownOrderForms } from '#/features/lab-orders/forms.server.ts'
 import { getLabOrder } from '#/features/lab-orders/lab-orders.functions.ts'
 import { labOrderLookup } from '#/features/lab-orders/lookup.ts'
 import { OrderPage } from '#/features/lab-orders/OrderPage.tsx'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,10 +13,9 @@ export const Route = createFileRoute('/{-$locale}/lab-order/$reference')({
   server: { handlers: { POST: handleFormPost(ownOrderForms) } },
   loader: async ({ params: { reference } }) => {
     const [order, formToken] = await Promise.all([getLabOrder({ data: reference }), getFormToken()])
-    return { order, formToken }
+    return { order, formToken, title: m.laborders_reference() }
   },
-  head: ({ params: { reference } }) =>
-    pageHead({ path: `/lab-order/${reference}`, title: m.laborders_reference(), private: true }),
+  head: privateHead,
   component: Order,
 })
 

@@ -11,21 +11,25 @@ export const Route = createFileRoute('/{-$locale}/lab-tests/')({
   server: { handlers: { GET: addTyped } },
   validateSearch: readLabsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => getBasket({ data: deps }),
+  loader: async ({ deps }) => ({
+    view: await getBasket({ data: deps }),
+    title: m.labs_title(),
+    description: m.labs_description(),
+  }),
   staleTime: 30_000,
   // Pages with the visitor's position are not cached.
   headers: ({ match }) => (match.search.near ? {} : PUBLIC_PAGE),
-  head: ({ loaderData: view }) =>
+  head: ({ loaderData }) =>
     pageHead({
-      path: labsPath({ tests: view?.search.tests ?? [] }),
-      title: m.labs_title(),
-      description: m.labs_description(),
+      path: labsPath({ tests: loaderData?.view.search.tests ?? [] }),
+      title: loaderData?.title ?? '',
+      description: loaderData?.description,
       // There are more baskets than anybody searches for.
-      isUnindexed: (view?.search.tests.length ?? 0) > 1,
+      isUnindexed: (loaderData?.view.search.tests.length ?? 0) > 1,
     }),
   component: Labs,
 })
 
 function Labs() {
-  return <LabsPage view={Route.useLoaderData()} />
+  return <LabsPage view={Route.useLoaderData().view} />
 }

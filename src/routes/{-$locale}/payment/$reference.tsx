@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getBookingPage } from '#/features/booking/booking.functions.ts'
 import { LostSlot } from '#/features/booking/LostSlot.tsx'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { Live } from '#/features/live/Live.tsx'
 import { ClosedPage } from '#/features/payments/ClosedPage.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
@@ -21,10 +21,9 @@ export const Route = createFileRoute('/{-$locale}/payment/$reference')({
     ])
     const lost = payment?.refundReason === 'released-slot' ? payment.appointment : null
     const slots = lost && (await getBookingPage({ data: lost }))
-    return { payment, formToken, slots }
+    return { payment, formToken, slots, title: m.payments_title() }
   },
-  head: ({ params: { reference } }) =>
-    pageHead({ path: `/payment/${reference}`, title: m.payments_title(), private: true }),
+  head: privateHead,
   component: Payment,
 })
 

@@ -1,6 +1,6 @@
 import { brandName } from '#/brand.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { PracticesPage } from '#/features/practice-team/PracticesPage.tsx'
 import { getPractices } from '#/features/practice-team/provider.functions.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,17 +15,12 @@ export const Route = createFileRoute('/{-$locale}/provider/')({
         to: '/{-$locale}/provider/$slug',
         params: (kept) => ({ ...kept, slug: only.slug }),
       })
-    return practices
+    return { practices, title: m.provider_choose_title({ brand: brandName() }) }
   },
-  head: () =>
-    pageHead({
-      path: '/provider',
-      title: m.provider_choose_title({ brand: brandName() }),
-      private: true,
-    }),
+  head: privateHead,
   component: Practices,
 })
 
 function Practices() {
-  return <PracticesPage practices={Route.useLoaderData()} />
+  return <PracticesPage practices={Route.useLoaderData().practices} />
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getCareOrder } from '#/features/home-care/care.functions.ts'
 import { CareOrder } from '#/features/home-care/CareOrder.tsx'
 import { careOrderForms } from '#/features/home-care/order-forms.server.ts'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
@@ -28,10 +28,9 @@ export const Route = createFileRoute('/{-$locale}/request/$reference')({
       getPayable({ data: { subject: 'down-payment', reference } }),
       getFormToken(),
     ])
-    return { request, order, payable, formToken }
+    return { request, order, payable, formToken, title: m.requests_title() }
   },
-  head: ({ params }) =>
-    pageHead({ path: `/request/${params.reference}`, title: m.requests_title(), private: true }),
+  head: privateHead,
   component: Status,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { requestForms } from '#/features/requests/forms.server.ts'
 import { requestLookup } from '#/features/requests/lookup.ts'
 import { getFormToken } from '#/forms/form-token.functions.ts'
@@ -9,8 +9,8 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/request/')({
   server: { handlers: { POST: handleFormPost(requestForms) } },
-  loader: async () => ({ formToken: await getFormToken() }),
-  head: () => pageHead({ path: '/request', title: m.requests_title(), private: true }),
+  loader: async () => ({ title: m.requests_title(), formToken: await getFormToken() }),
+  head: privateHead,
   component: Lookup,
 })
 

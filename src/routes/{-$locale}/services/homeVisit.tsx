@@ -12,8 +12,12 @@ export const Route = createFileRoute('/{-$locale}/services/homeVisit')({
   validateSearch: readCareSearch,
   server: { handlers: { POST: handleFormPost(visitForms) } },
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: search }) => getCarePage({ data: { service: 'home-visit', search } }),
-  head: () => pageHead({ path: '/services/homeVisit', title: careTitles('home-visit').request() }),
+  loader: async ({ deps: search }) => ({
+    ...(await getCarePage({ data: { service: 'home-visit', search } })),
+    title: careTitles('home-visit').request(),
+  }),
+  head: ({ loaderData }) =>
+    pageHead({ path: '/services/homeVisit', title: loaderData?.title ?? '' }),
   component: HomeVisitRequest,
 })
 

@@ -12,8 +12,11 @@ export const Route = createFileRoute('/{-$locale}/services/nursing')({
   validateSearch: readCareSearch,
   server: { handlers: { POST: handleFormPost(nursingForms) } },
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: search }) => getCarePage({ data: { service: 'nursing', search } }),
-  head: () => pageHead({ path: '/services/nursing', title: careTitles('nursing').request() }),
+  loader: async ({ deps: search }) => ({
+    ...(await getCarePage({ data: { service: 'nursing', search } })),
+    title: careTitles('nursing').request(),
+  }),
+  head: ({ loaderData }) => pageHead({ path: '/services/nursing', title: loaderData?.title ?? '' }),
   component: NursingRequest,
 })
 

@@ -18,9 +18,9 @@ export const Route = createFileRoute('/{-$locale}/services/pets')({
       getCarePage({ data: { service: 'pets', search } }),
       getVets(),
     ])
-    return { view, vets, formToken: view.formToken }
+    return { view, vets, formToken: view.formToken, title: careTitles('pets').request() }
   },
-  head: () => pageHead({ path: '/services/pets', title: careTitles('pets').request() }),
+  head: ({ loaderData }) => pageHead({ path: '/services/pets', title: loaderData?.title ?? '' }),
   component: PetsRequest,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { SignInPage } from '#/features/staff/SignInPage.tsx'
 import { getDesk, getDeskFormToken } from '#/features/staff/staff.functions.ts'
@@ -10,9 +10,9 @@ export const Route = createFileRoute('/{-$locale}/staff/login')({
   server: { handlers: { POST: handleFormPost(staffForms) } },
   loader: async () => {
     if (await getDesk()) throw redirect({ to: '/{-$locale}/staff' })
-    return { formToken: await getDeskFormToken() }
+    return { formToken: await getDeskFormToken(), title: m.staff_sign_in_title() }
   },
-  head: () => pageHead({ path: '/staff/login', title: m.staff_sign_in_title(), private: true }),
+  head: privateHead,
   component: SignIn,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { AllOffersLink } from '#/features/offers/AllOffersLink.tsx'
 import { offerForms } from '#/features/offers/forms.server.ts'
 import { voucherLookup } from '#/features/offers/lookup.ts'
@@ -21,10 +21,9 @@ export const Route = createFileRoute('/{-$locale}/voucher/$code')({
       getPayable({ data: { subject: 'voucher', reference: code } }),
       getFormToken(),
     ])
-    return { voucher, payable, formToken }
+    return { voucher, payable, formToken, title: m.offers_voucher_code() }
   },
-  head: ({ params: { code } }) =>
-    pageHead({ path: `/voucher/${code}`, title: m.offers_voucher_code(), private: true }),
+  head: privateHead,
   component: Voucher,
 })
 

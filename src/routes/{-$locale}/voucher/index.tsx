@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { AllOffersLink } from '#/features/offers/AllOffersLink.tsx'
 import { offerForms } from '#/features/offers/forms.server.ts'
 import { voucherLookup } from '#/features/offers/lookup.ts'
@@ -10,8 +10,8 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/voucher/')({
   server: { handlers: { POST: handleFormPost(offerForms) } },
-  loader: async () => ({ formToken: await getFormToken() }),
-  head: () => pageHead({ path: '/voucher', title: m.offers_lookup_title(), private: true }),
+  loader: async () => ({ title: m.offers_lookup_title(), formToken: await getFormToken() }),
+  head: privateHead,
   component: Lookup,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { Live } from '#/features/live/Live.tsx'
 import { waitingForms } from '#/features/waiting/forms.server.ts'
 import { waitingLookup } from '#/features/waiting/lookup.ts'
@@ -17,10 +17,9 @@ export const Route = createFileRoute('/{-$locale}/waiting/$reference')({
       getWaiting({ data: params.reference }),
       getFormToken(),
     ])
-    return { entry, formToken }
+    return { entry, formToken, title: m.waiting_title() }
   },
-  head: ({ params }) =>
-    pageHead({ path: `/waiting/${params.reference}`, title: m.waiting_title(), private: true }),
+  head: privateHead,
   component: Status,
 })
 

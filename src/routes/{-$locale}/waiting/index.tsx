@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { waitingForms } from '#/features/waiting/forms.server.ts'
 import { waitingLookup } from '#/features/waiting/lookup.ts'
 import { getFormToken } from '#/forms/form-token.functions.ts'
@@ -9,8 +9,8 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/waiting/')({
   server: { handlers: { POST: handleFormPost(waitingForms) } },
-  loader: async () => ({ formToken: await getFormToken() }),
-  head: () => pageHead({ path: '/waiting', title: m.waiting_lookup_title(), private: true }),
+  loader: async () => ({ title: m.waiting_lookup_title(), formToken: await getFormToken() }),
+  head: privateHead,
   component: Lookup,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { ChooseDoctor } from '#/features/waiting/ChooseDoctor.tsx'
 import { waitingForms } from '#/features/waiting/forms.server.ts'
 import { JoinPage } from '#/features/waiting/JoinPage.tsx'
@@ -12,12 +12,15 @@ export const Route = createFileRoute('/{-$locale}/waiting/join')({
   validateSearch: readJoinSearch,
   server: { handlers: { POST: handleFormPost(waitingForms) } },
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => getJoinPage({ data: deps }),
-  head: () => pageHead({ path: '/waiting/join', title: m.waiting_title(), private: true }),
+  loader: async ({ deps }) => {
+    const page = await getJoinPage({ data: deps })
+    return { page, formToken: page?.formToken, title: m.waiting_title() }
+  },
+  head: privateHead,
   component: Join,
 })
 
 function Join() {
-  const page = Route.useLoaderData()
+  const { page } = Route.useLoaderData()
   return page ? <JoinPage page={page} /> : <ChooseDoctor />
 }

@@ -10,7 +10,7 @@ import { StatusPage } from '#/features/booking/StatusPage.tsx'
 import { getVisitDocuments } from '#/features/documents/documents.functions.ts'
 import { documentForms } from '#/features/documents/forms.server.ts'
 import { VisitDocuments } from '#/features/documents/VisitDocuments.tsx'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { Live } from '#/features/live/Live.tsx'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
@@ -48,10 +48,10 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
       made ? getIsMade({ data: { reference, made } }) : false,
       k ? getAttendance({ data: { reference, k } }) : null,
     ])
-    return { booking, documents, payable, formToken, isMade, asked }
+    const title = m.booking_status()
+    return { booking, documents, payable, formToken, isMade, asked, title }
   },
-  head: ({ params }) =>
-    pageHead({ path: `/booking/${params.reference}`, title: m.booking_status(), private: true }),
+  head: privateHead,
   component: Status,
 })
 

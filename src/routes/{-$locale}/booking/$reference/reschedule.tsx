@@ -4,7 +4,7 @@ import { bookingForms } from '#/features/booking/forms.server.ts'
 import { ReschedulePage } from '#/features/booking/ReschedulePage.tsx'
 import { moveSearch } from '#/features/booking/move-search.ts'
 import { readPlaceSearch } from '#/features/booking/search.ts'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -18,14 +18,9 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/reschedule'
     if (!booking?.reschedule.ok) throw redirect({ to: '/{-$locale}/booking/$reference', params })
     const { reference } = params
     const page = await getMovePage({ data: { reference, ...moveSearch(booking, deps) } })
-    return { booking, page, formToken: page?.formToken }
+    return { booking, page, formToken: page?.formToken, title: m.booking_reschedule_title() }
   },
-  head: ({ params }) =>
-    pageHead({
-      path: `/booking/${params.reference}/reschedule`,
-      title: m.booking_reschedule_title(),
-      private: true,
-    }),
+  head: privateHead,
   component: Reschedule,
 })
 

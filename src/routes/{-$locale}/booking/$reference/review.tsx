@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { reviewForms } from '#/features/reviews/forms.server.ts'
 import { ReviewPage } from '#/features/reviews/ReviewPage.tsx'
 import { getReviewPage } from '#/features/reviews/reviews.functions.ts'
@@ -12,14 +12,9 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/review')({
     const page = await getReviewPage({ data: params.reference })
     // There the visitor proves the reference by its phone.
     if (!page) throw redirect({ to: '/{-$locale}/booking/$reference', params })
-    return page
+    return { ...page, title: m.booking_review_open() }
   },
-  head: ({ params }) =>
-    pageHead({
-      path: `/booking/${params.reference}/review`,
-      title: m.booking_review_open(),
-      private: true,
-    }),
+  head: privateHead,
   component: Review,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { patientSeriesForms } from '#/features/booking/series/forms.server.ts'
 import { PatientSeriesPage } from '#/features/booking/series/PatientSeriesPage.tsx'
 import { getPatientSeries } from '#/features/booking/series/series.functions.ts'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -16,14 +16,9 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/series')({
     ])
     // Its own page says that it is a single visit, or asks for the phone.
     if (!series) throw redirect({ to: '/{-$locale}/booking/$reference', params })
-    return { series, formToken }
+    return { series, formToken, title: m.series_title() }
   },
-  head: ({ params }) =>
-    pageHead({
-      path: `/booking/${params.reference}/series`,
-      title: m.series_title(),
-      private: true,
-    }),
+  head: privateHead,
   component: Series,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/seo/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { sandboxForms } from '#/features/payments/forms.server.ts'
 import { getSandbox } from '#/features/payments/payments.functions.ts'
 import { SandboxPage } from '#/features/payments/SandboxPage.tsx'
@@ -16,10 +16,9 @@ export const Route = createFileRoute('/{-$locale}/payment/sandbox/$order')({
   server: { handlers: { POST: handleFormPost(sandboxForms) } },
   loader: async ({ params: { order } }) => {
     const [trial, formToken] = await Promise.all([getSandbox({ data: order }), getFormToken()])
-    return { trial, formToken }
+    return { trial, formToken, title: m.payments_trial_title() }
   },
-  head: ({ params: { order } }) =>
-    pageHead({ path: `/payment/sandbox/${order}`, title: m.payments_trial_title(), private: true }),
+  head: privateHead,
   component: Trial,
 })
 

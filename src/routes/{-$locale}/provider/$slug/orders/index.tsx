@@ -12,7 +12,11 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/orders/')({
   loaderDeps: ({ search: { day } }) => ({ day }),
   loader: async ({ params: { slug }, deps, location }) => {
     const practice = await requireMembership(slug, location)
-    return { practice, view: await getLabDay({ data: { slug, ...deps } }), title: m.laborders_desk() }
+    return {
+      practice,
+      view: await getLabDay({ data: { slug, ...deps } }),
+      title: m.laborders_desk(),
+    }
   },
   head: privateHead,
   component: Orders,
