@@ -38,7 +38,7 @@ const framework = {
 const pieces = {
   name: 'pieces',
   test: /\/src\/(ui|i18n\/(?!names|terms)|paraglide\/registry)|lucide-react/,
-  minShareCount: 12,
+  minShareCount: 16,
 }
 
 /** Code that the searches of `/` and `/doctors` share, and that the latter shares with its results. */
@@ -53,6 +53,12 @@ const search = {
       'messages/directory_(count|home_visit|search|(any_)?(insurer|specialty))\\.js$',
     ].join('|'),
   ),
+}
+
+/** What the list of doctors shares with the page of a specialty in a district, in one file instead of four. */
+const results = {
+  name: 'results',
+  test: /directory\/LateResults\.tsx$|terms\/doctor-filters\.ts$|i18n\/languages\.ts$|arrow-down-up|messages\/(directory_(chip_|today)|search_chip_|formats_language_)/,
 }
 
 /** The oldest browsers served (docs/decisions/033-browsers.md). */
@@ -80,7 +86,7 @@ const output = {
   assetFileNames,
   // The first file lists all others: longer names would add a kilobyte for everyone.
   chunkFileNames: 'assets/[hash].js',
-  codeSplitting: { groups: [framework, pieces, search] },
+  codeSplitting: { groups: [framework, pieces, search, results] },
 }
 
 /**

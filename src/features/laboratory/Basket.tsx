@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import type { BasketTestView, BasketView } from '#/server/laboratory/basket.ts'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
 import { PhotoLink } from './PhotoLink.tsx'
-import { labsHref, withoutTest } from './search.ts'
+import { labsHref, withoutTest } from './hrefs.ts'
 import { testPath } from './test-links.ts'
 import { fastingNote, fastingText } from '#/parts/fasting.ts'
 

@@ -8,7 +8,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Fact } from '#/ui/Fact.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
-import { labsHref } from './search.ts'
+import { labsHref } from './hrefs.ts'
 import { spanText } from './texts.ts'
 
 /** On a laboratory's page: when samples are taken, and where it comes. */

@@ -12,7 +12,7 @@ import { AreaForm } from './AreaForm.tsx'
 import { Basket } from './Basket.tsx'
 import { LabCard } from './LabCard.tsx'
 import { PopularTests } from './PopularTests.tsx'
-import { labsHref } from './search.ts'
+import { labsHref } from './hrefs.ts'
 import { SortLinks } from './SortLinks.tsx'
 
 /** What I need on one side; who does all of it, and for how much, on the other. */

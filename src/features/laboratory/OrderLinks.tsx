@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import type { BasketSearch, LabCardView } from '#/server/laboratory/basket.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { topLink } from '#/ui/RouterLink.tsx'
-import { labOrderHref } from './search.ts'
+import { labOrderHref } from './hrefs.ts'
 
 type OrderLinksProps = { lab: LabCardView; search: BasketSearch; leads: boolean }
 

@@ -3,7 +3,7 @@ import { labSorts } from '#/domain/laboratory/basket.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BasketSearch } from '#/server/laboratory/basket.ts'
 import { routerLink } from '#/ui/RouterLink.tsx'
-import { labsHref } from './search.ts'
+import { labsHref } from './hrefs.ts'
 import { sortNames } from './texts.ts'
 
 /** By distance only where a place is known. */

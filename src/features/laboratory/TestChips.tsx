@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { m } from '#/paraglide/messages.js'
 import type { BasketSearch, BasketTestView } from '#/server/laboratory/basket.ts'
 import { routerLink } from '#/ui/RouterLink.tsx'
-import { labsHref, withTests } from './search.ts'
+import { labsHref, withTests } from './hrefs.ts'
 
 type TestChipsProps = { search: BasketSearch; tests: readonly BasketTestView[] }
 

@@ -7,7 +7,8 @@ import { requestContext } from '#/server/http/context.ts'
 import { findBasket } from '#/server/laboratory/basket.ts'
 import { findLabOffer } from '#/server/laboratory/offer.ts'
 import { refuseTooBig } from './labs.server.ts'
-import { basketOf, readLabsSearch, type LabsSearch } from './search.ts'
+import { basketOf } from './hrefs.ts'
+import { readLabsSearch, type LabsSearch } from './search.ts'
 
 export const getBasket = createServerFn()
   .validator(reading((search: LabsSearch) => basketOf(readLabsSearch({ ...search }))))

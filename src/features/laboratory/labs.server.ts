@@ -2,7 +2,8 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { findSureTests, type BasketView } from '#/server/laboratory/basket.ts'
-import { basketOf, labsPath, readLabsSearch, withTests } from './search.ts'
+import { basketOf, labsPath, withTests } from './hrefs.ts'
+import { readLabsSearch } from './search.ts'
 
 type Visit<Answer> = { request: Request; next: () => Answer }
 
