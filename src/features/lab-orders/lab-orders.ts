@@ -102,7 +102,7 @@ export const reportSchema = z
   )
 
 /** The cells of a test's row. */
-export const observationCells = ['value', 'unit', 'low', 'high', 'flag'] as const
+type ObservationCell = 'value' | 'unit' | 'low' | 'high' | 'flag'
 
 type Context = Pick<z.RefinementCtx, 'addIssue'>
 
@@ -111,8 +111,10 @@ function readObservations(cells: Record<string, unknown>, context: Context): Obs
     (name) => /^value\.([a-z0-9-]{1,120})$/.exec(name)?.[1] ?? [],
   )
   return slugs.flatMap((testSlug) => {
-    const cell = (name: (typeof observationCells)[number]) =>
-      foldDigits(String(cells[`${name}.${testSlug}`] ?? '')).trim()
+    const cell = (name: ObservationCell) => {
+      const typed = cells[`${name}.${testSlug}`]
+      return typeof typed === 'string' ? foldDigits(typed).replace('٫', '.').trim() : ''
+    }
     if (cell('value') === '') return []
     const row = readRow(testSlug, cell)
     if (row) return row
@@ -122,10 +124,7 @@ function readObservations(cells: Record<string, unknown>, context: Context): Obs
   })
 }
 
-function readRow(
-  testSlug: string,
-  cell: (name: (typeof observationCells)[number]) => string,
-): Observation | null {
+function readRow(testSlug: string, cell: (name: ObservationCell) => string): Observation | null {
   const [value, unit] = [cell('value'), cell('unit')]
   const [low, high] = [bound(cell('low')), bound(cell('high'))]
   if (low === undefined || high === undefined || value.length > 60 || unit.length > 20) return null

@@ -79,7 +79,7 @@ describe('ordering', () => {
       all.filter((each) => !each.ok).every((each) => !each.ok && each.code === 'window-full'),
     ).toBe(true)
     const rows = await db.select().from(labOrders).where(eq(labOrders.facilityId, lab.id))
-    expect(rows.map(({ seat }) => seat).toSorted()).toEqual([1, 2])
+    expect(new Set(rows.map(({ seat }) => seat))).toEqual(new Set([1, 2]))
   })
 
   test('the same form is the same order, and another phone’s is refused', async () => {

@@ -7,7 +7,7 @@ import type { LabOrderSearch } from '#/server/lab-orders/order-page.ts'
 export function readLabOrderSearch(search: Record<string, unknown>): LabOrderSearch {
   const area = typeof search['area'] === 'string' ? readSlug(search['area']) : null
   return {
-    tests: readBasket(String(search['tests'] ?? '')),
+    tests: typeof search['tests'] === 'string' ? readBasket(search['tests']) : [],
     place: labPlaces.find((place) => place === search['place']),
     area: area ?? undefined,
   }

@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/job/')({
   loader: async () => ({
-    ...(await getVacancies()),
+    vacancies: await getVacancies(),
     title: m.careers_title({ brand: brandName() }),
   }),
   headers: () => PUBLIC_PAGE,
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/{-$locale}/job/')({
 })
 
 function Jobs() {
-  return <JobsPage vacancies={Route.useLoaderData()} />
+  return <JobsPage vacancies={Route.useLoaderData().vacancies} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeskOrderPage } from '#/features/lab-orders/desk/DeskOrderPage.tsx'
-import { labDeskForms } from '#/features/lab-orders/desk/forms.server.ts'
+import { DeskOrderPage } from '#/features/lab-orders/DeskOrderPage.tsx'
+import { labDeskForms } from '#/features/lab-orders/desk-forms.server.ts'
 import { getDeskOrder } from '#/features/lab-orders/lab-orders.functions.ts'
 import { requireMembership } from '#/features/practice-team/require-membership.ts'
 import { ProviderFrame } from '#/features/practice-team/ProviderFrame.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DayPage } from '#/features/lab-orders/desk/DayPage.tsx'
+import { DayPage } from '#/features/lab-orders/DayPage.tsx'
 import { getLabDay } from '#/features/lab-orders/lab-orders.functions.ts'
 import { readLabDaySearch } from '#/features/lab-orders/search.ts'
 import { requireMembership } from '#/features/practice-team/require-membership.ts'

@@ -8,7 +8,7 @@ import { markOrder } from '#/server/lab-orders/marks.ts'
 import { quoteOrder } from '#/server/lab-orders/prescription.ts'
 import { publishReport } from '#/server/lab-orders/report.ts'
 import { currentMembership } from '#/server/session/membership.ts'
-import { labMarkSchema, quoteSchema, reportSchema } from '../lab-orders.ts'
+import { labMarkSchema, quoteSchema, reportSchema } from './lab-orders.ts'
 
 /** The forms of an order at the laboratory's desk. */
 export const labDeskForms = {

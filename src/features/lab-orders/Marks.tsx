@@ -8,8 +8,8 @@ import { labCancelReasonNames, sampleProblemNames } from '#/i18n/terms/laborator
 import { m } from '#/paraglide/messages.js'
 import type { DeskOrderView } from '#/server/lab-orders/desk.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { explainLabOrder } from '../explain.ts'
-import { labMarkSchema } from '../lab-orders.ts'
+import { explainLabOrder } from './explain.ts'
+import { labMarkSchema } from './lab-orders.ts'
 
 type MarksProps = { order: DeskOrderView }
 

@@ -11,8 +11,8 @@ import { m } from '#/paraglide/messages.js'
 import type { DeskOrderView } from '#/server/lab-orders/desk.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { explainLabOrder } from '../explain.ts'
-import { reportSchema } from '../lab-orders.ts'
+import { explainLabOrder } from './explain.ts'
+import { reportSchema } from './lab-orders.ts'
 
 /** A form has no more fields than these tests need. */
 const MOST_ROWS = 30

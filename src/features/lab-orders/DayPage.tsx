@@ -10,8 +10,8 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { WorkTable } from '#/ui/WorkTable.tsx'
-import { windowText } from '../SlotField.tsx'
-import { labOrderLooks } from '../statuses.ts'
+import { windowText } from './SlotField.tsx'
+import { labOrderLooks } from './statuses.ts'
 
 /** A laboratory's orders of a day by window and area, and what waits from other days. */
 export function DayPage({ view }: { view: LabDayView }) {

@@ -5,8 +5,8 @@ import { m } from '#/paraglide/messages.js'
 import type { DeskOrderView } from '#/server/lab-orders/desk.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
-import { explainLabOrder } from '../explain.ts'
-import { quoteSchema } from '../lab-orders.ts'
+import { explainLabOrder } from './explain.ts'
+import { quoteSchema } from './lab-orders.ts'
 
 /** The tests of a prescription, at this laboratory's prices; the patient agrees before anything is booked. */
 export function QuoteForm({ order }: { order: DeskOrderView }) {

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { clinicTime } from '#/domain/schedule/zone.ts'
+import {
+  afterLabEvent,
+  canChangeLabOrder,
+  eveningBefore,
+  labOrderEvents,
+  labOrderStatuses,
+  reportEvent,
+} from './lab-order.ts'
+import { labSlots, suitsFasting } from './lab-slots.ts'
+import { flagOf, isCritical, numericValue } from './observation.ts'
+
+test('only these events lead somewhere', () => {
+  const moves = labOrderStatuses.flatMap((status) =>
+    labOrderEvents.flatMap((event) => {
+      const after = event === 'request' ? null : afterLabEvent(status, event)
+      return after ? [`${status} ${event} ${after}`] : []
+    }),
+  )
+  expect(moves).toEqual([
+    'requested quote quoted',
+    'requested cancel cancelled',
+    'quoted quote quoted',
+    'quoted book booked',
+    'quoted cancel cancelled',
+    'booked move booked',
+    'booked depart on-way',
+    'booked collect collected',
+    'booked cancel cancelled',
+    'on-way collect collected',
+    'collected reject rejected',
+    'collected report-part partial',
+    'collected report reported',
+    'rejected book booked',
+    'rejected cancel cancelled',
+    'partial reject rejected',
+    'partial report-part partial',
+    'partial report reported',
+    'reported amend amended',
+    'amended amend amended',
+  ])
+})
+
+test('the cut-off is two hours before a visit at home, half an hour before one at the branch', () => {
+  const startsAt = new Date('2026-11-02T08:00:00Z')
+  const before = (minutes: number) => new Date(+startsAt - minutes * 60_000)
+  const may = (place: 'home' | 'branch', minutes: number) =>
+    canChangeLabOrder({ status: 'booked', place, startsAt }, 'cancel', before(minutes)).ok
+  expect([may('home', 121), may('home', 120), may('branch', 31), may('branch', 30)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+  expect(
+    canChangeLabOrder({ status: 'collected', place: 'home', startsAt }, 'cancel', before(999)),
+  ).toEqual({
+    ok: false,
+    code: 'already-finished',
+  })
+})
+
+test('the reminder is at seven on the evening before, also across a change of the clocks', () => {
+  for (const start of ['2026-11-02T06:00:00Z', '2026-04-24T08:00:00Z', '2026-10-30T06:00:00Z'])
+    expect(clinicTime(eveningBefore(new Date(start)))).toBe('19:00')
+})
+
+test('a first result is partial or whole, and what follows a whole one amends it', () => {
+  expect([
+    reportEvent('booked', false),
+    reportEvent('collected', true),
+    reportEvent('partial', false),
+    reportEvent('reported', true),
+  ]).toEqual([null, 'report-part', 'report', 'amend'])
+})
+
+describe('windows', () => {
+  const window = { weekday: 1, startsAt: '08:00', endsAt: '10:30', seats: 2 }
+  const now = new Date('2026-11-02T04:00:00Z')
+  const starts = (place: 'home' | 'branch', closedDates: string[] = [], at = now) =>
+    labSlots({ windows: [{ ...window, place }], place, now: at, closedDates }).map(
+      ({ date, startsAt, endsAt }) => `${date} ${clinicTime(startsAt)}-${clinicTime(endsAt)}`,
+    )
+
+  test('are whole at home, and hours at the branch, on their weekday for two weeks', () => {
+    expect(starts('home')).toEqual(['2026-11-02 08:00-10:30', '2026-11-09 08:00-10:30'])
+    expect(starts('branch', ['2026-11-09'])).toEqual([
+      '2026-11-02 08:00-09:00',
+      '2026-11-02 09:00-10:00',
+      '2026-11-02 10:00-10:30',
+    ])
+  })
+
+  test('end with the notice that somebody needs to come', () => {
+    const soon = new Date('2026-11-02T04:00:01Z')
+    expect(starts('home', [], soon)).toEqual(['2026-11-09 08:00-10:30'])
+  })
+
+  test('suit somebody who fasts within the morning that follows', () => {
+    const fasting = { hours: 12, from: '10:00', until: '12:00' }
+    const suitable = ['09:59', '10:00', '12:00', '12:01'].map((time) => suitsFasting(time, fasting))
+    expect(suitable).toEqual([false, true, true, false])
+    expect(suitsFasting('20:00', null)).toBe(true)
+  })
+})
+
+test('a value is flagged by its range, and only the laboratory says what is critical', () => {
+  expect([flagOf('3.4', 3.5, 5), flagOf('5', 3.5, 5), flagOf('5.1', null, 5)]).toEqual([
+    'L',
+    'N',
+    'H',
+  ])
+  expect([flagOf('negative', 0, 1), flagOf('< 0.1', 0.2, null)]).toEqual(['N', 'L'])
+  expect([numericValue('1,5'), numericValue('12a'), numericValue('')]).toEqual([1.5, null, null])
+  expect((['N', 'L', 'A', 'HH', 'LL'] as const).filter(isCritical)).toEqual(['HH', 'LL'])
+})
