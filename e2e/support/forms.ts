@@ -19,6 +19,7 @@ export type Form = {
 }
 
 const request = /^\/request\/BLR-[0-9A-Z]{4}-[0-9A-Z]{4}$/
+const labOrder = /^\/lab-order\/BLL-[0-9A-Z]{4}-[0-9A-Z]{4}$/
 export const person = { name: 'سلمى فاروق' }
 const home = { address: '١٢ شارع عباس العقاد', landmark: 'جنب الجامع', floor: 'الدور ٣' }
 const complaint = { case: 'سخونية من يومين' }
@@ -57,6 +58,21 @@ export const forms: Form[] = [
     typed: { ...person, message: 'ولادة قيصرية لتوأم' },
     chosen: { consent: 'yes' },
     leads: request,
+  },
+  {
+    page: '/lab-tests/book/nile-lab-dokki?tests=cbc,tsh',
+    name: 'labOrder',
+    typed: person,
+    chosen: { at: '', consent: 'yes' },
+    leads: labOrder,
+  },
+  {
+    page: '/lab-tests/photo/nile-lab-dokki',
+    name: 'prescription',
+    typed: person,
+    chosen: { consent: 'yes' },
+    documents: ['photo'],
+    leads: labOrder,
   },
   {
     page: '/my-data',

@@ -110,7 +110,11 @@ export const reminderKinds: readonly NoticeKind[] = [
 ]
 
 /** Kinds whose time is set by something else than their cause: they are never sent before it. */
-export const timedKinds: readonly NoticeKind[] = [...reminderKinds, 'review-invited']
+export const timedKinds: readonly NoticeKind[] = [
+  ...reminderKinds,
+  'lab-reminder',
+  'review-invited',
+]
 
 /** Reminders that ask whether the patient comes. */
 export const askingKinds: readonly NoticeKind[] = ['reminder-day', 'reminder-confirm']

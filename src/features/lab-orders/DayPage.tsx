@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
@@ -15,24 +14,24 @@ import { labOrderLooks } from './statuses.ts'
 
 /** A laboratory's orders of a day by window and area, and what waits from other days. */
 export function DayPage({ view }: { view: LabDayView }) {
-  const { practice, day, before, after, lines, waiting } = view
+  const { page, day, before, after, lines, waiting } = view
   return (
     <div className="grid gap-6">
       <nav aria-label={m.laborders_days()} className="flex flex-wrap items-center gap-2">
-        <DayLink practice={practice} day={before} label={m.laborders_day_before()} />
+        <DayLink page={page} day={before} label={m.laborders_day_before()} />
         <strong className="px-2">{formatCalendarDate(day, 'day')}</strong>
-        <DayLink practice={practice} day={after} label={m.laborders_day_after()} />
+        <DayLink page={page} day={after} label={m.laborders_day_after()} />
       </nav>
       {waiting.length > 0 && (
         <section className="grid gap-3" aria-labelledby="waiting">
           <h2 id="waiting" className="text-xl">
             {m.laborders_waiting()}
           </h2>
-          <Lines practice={practice} lines={waiting} caption={m.laborders_waiting()} />
+          <Lines page={page} lines={waiting} caption={m.laborders_waiting()} />
         </section>
       )}
       {lines.length > 0 ? (
-        <Lines practice={practice} lines={lines} caption={m.laborders_day_orders()} />
+        <Lines page={page} lines={lines} caption={m.laborders_day_orders()} />
       ) : (
         <Empty title={m.laborders_day_none()} />
       )}
@@ -40,17 +39,20 @@ export function DayPage({ view }: { view: LabDayView }) {
   )
 }
 
-function DayLink({ practice, day, label }: { practice: string; day: string; label: string }) {
+function DayLink({ page, day, label }: { page: string; day: string; label: string }) {
   return routerLink({
-    href: localizedPath(`/provider/${practice}/orders?day=${day}`),
+    href: localizedPath(`${page}?day=${day}`),
     className: buttonClasses({ variant: 'outline', color: 'neutral', size: 'sm' }),
     children: label,
   })
 }
 
-type LinesProps = { practice: string; lines: readonly DeskLineView[]; caption: string }
+/** Enter follows this link of a row. */
+const opensRow = { 'data-row-link': true }
 
-function Lines({ practice, lines, caption }: LinesProps) {
+type LinesProps = { page: string; lines: readonly DeskLineView[]; caption: string }
+
+function Lines({ page, lines, caption }: LinesProps) {
   return (
     <WorkTable
       caption={caption}
@@ -59,25 +61,23 @@ function Lines({ practice, lines, caption }: LinesProps) {
       columns={[
         { key: 'when', label: m.laborders_when() },
         { key: 'place', label: m.laborders_place() },
+        ...(lines.some(({ lab }) => lab) ? [{ key: 'lab', label: m.laborders_lab() }] : []),
         { key: 'patient', label: m.laborders_for() },
         { key: 'tests', label: m.laborders_tests() },
         { key: 'status', label: m.laborders_status() },
       ]}
       rows={lines.map((line) => ({
         key: line.reference,
-        title: (
-          <Link
-            to="/{-$locale}/provider/$slug/orders/$reference"
-            params={(kept) => ({ ...kept, slug: practice, reference: line.reference })}
-            data-row-link
-            className="inline-flex min-h-11 items-center font-medium text-primary-ink"
-          >
-            <bdi dir="ltr">{line.reference}</bdi>
-          </Link>
-        ),
+        title: routerLink({
+          href: localizedPath(`${page}/${line.reference}`),
+          ...opensRow,
+          className: 'inline-flex min-h-11 items-center font-medium text-primary-ink',
+          children: <bdi dir="ltr">{line.reference}</bdi>,
+        }),
         cells: {
           when: whenOf(line),
           place: line.district ?? labPlaceNames[line.place](),
+          lab: line.lab,
           patient: <bdi>{line.patientName}</bdi>,
           tests: formatNumber(line.testCount),
           status: <StatusBadge look={labOrderLooks[line.status]} of={m.laborders_status()} />,

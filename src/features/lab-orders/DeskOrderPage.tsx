@@ -101,9 +101,10 @@ function FileLink({
   version,
 }: OrderProps & { version: number | null }) {
   const of = version === null ? '' : `&version=${version}`
+  const as = practice === '' ? 'desk=staff' : `practice=${practice}`
   return (
     <a
-      href={`/api/lab-results/${reference}?practice=${practice}${of}`}
+      href={`/api/lab-results/${reference}?${as}${of}`}
       className={buttonClasses({ variant: 'outline', size: 'sm' })}
     >
       {version === null ? m.laborders_open_photo() : m.laborders_open_pdf()}

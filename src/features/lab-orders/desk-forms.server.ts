@@ -7,18 +7,18 @@ import { requestContext } from '#/server/http/context.ts'
 import { markOrder } from '#/server/lab-orders/marks.ts'
 import { quoteOrder } from '#/server/lab-orders/prescription.ts'
 import { publishReport } from '#/server/lab-orders/report.ts'
-import { currentMembership } from '#/server/session/membership.ts'
+import { currentLabWorker } from './current-worker.server.ts'
 import { labMarkSchema, quoteSchema, reportSchema } from './lab-orders.ts'
 
 /** The forms of an order at the laboratory's desk. */
 export const labDeskForms = {
   labMark: formHandler(labMarkSchema, async ({ slug, ...mark }) => {
-    const done = await markOrder(requestContext().app, await currentMembership(slug), mark)
+    const done = await markOrder(requestContext().app, await currentLabWorker(slug), mark)
     return answer(slug, mark.reference, done)
   }),
 
   labQuote: formHandler(quoteSchema, async ({ slug, ...quote }) => {
-    const done = await quoteOrder(requestContext().app, await currentMembership(slug), quote)
+    const done = await quoteOrder(requestContext().app, await currentLabWorker(slug), quote)
     return answer(slug, quote.reference, done)
   }),
 
@@ -27,13 +27,14 @@ export const labDeskForms = {
     const [fileId = null] = fileIdsOf(app, result) ?? []
     if (result.length > 0 && !fileId) return refusedForm('file-lost', 'result')
     const input = { ...report, fileId, submissionKey }
-    const done = await publishReport(app, await currentMembership(slug), input)
+    const done = await publishReport(app, await currentLabWorker(slug), input)
     return answer(slug, report.reference, done)
   }),
 }
 
 function answer(slug: string, reference: string, done: { ok: true } | Refused): FormOutcome {
-  if (done.ok) return redirectTo(`/provider/${slug}/orders/${reference}`)
+  const page = slug === '' ? '/staff/lab-orders' : `/provider/${slug}/orders`
+  if (done.ok) return redirectTo(`${page}/${reference}`)
   return refusedForm(done.code, fields[done.code])
 }
 

@@ -6,7 +6,7 @@ import { requestContext } from '#/server/http/context.ts'
 import { latestResultFile, openDeskLabFile, openOwnLabFile } from '#/server/lab-orders/open-file.ts'
 import { findResultShare, openResultShare } from '#/server/lab-orders/share.ts'
 import { currentAsker } from '#/server/session/asker.ts'
-import { currentMembership } from '#/server/session/membership.ts'
+import { currentLabWorker } from './current-worker.server.ts'
 
 /** A version of a result, or the photo of the prescription: for the patient, or for the laboratory in the address. */
 export async function serveLabFile(code: string, search: URLSearchParams): Promise<Response> {
@@ -14,10 +14,11 @@ export async function serveLabFile(code: string, search: URLSearchParams): Promi
   const reference = parseReference(code, 'BLL') ?? ''
   const typed = search.get('version')
   const version = typed && /^\d{1,4}$/.test(typed) ? Number(typed) : null
-  const practice = search.get('practice')
-  const file = practice
-    ? await openDeskLabFile(app, await currentMembership(practice), { reference, version })
-    : await openOwnLabFile(app, await currentAsker('lab-orders'), { reference, version })
+  const practice = search.get('desk') === 'staff' ? '' : search.get('practice')
+  const file =
+    practice !== null
+      ? await openDeskLabFile(app, await currentLabWorker(practice), { reference, version })
+      : await openOwnLabFile(app, await currentAsker('lab-orders'), { reference, version })
   return file ? fileResponse(file) : new Response('Not Found', { status: 404 })
 }
 

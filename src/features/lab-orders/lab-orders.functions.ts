@@ -13,8 +13,8 @@ import {
 import { findResultShare } from '#/server/lab-orders/share.ts'
 import { findOwnLabOrder, listMyLabOrders } from '#/server/lab-orders/view.ts'
 import { currentAsker } from '#/server/session/asker.ts'
-import { currentMembership } from '#/server/session/membership.ts'
 import { currentUser } from '#/server/session/session.ts'
+import { currentLabWorker } from './current-worker.server.ts'
 import { readLabDaySearch, readLabOrderSearch, type LabDaySearch } from './search.ts'
 
 export const getLabOrderPage = createServerFn()
@@ -53,7 +53,7 @@ export const getResultShare = createServerFn()
   .validator(reading((key: string) => key))
   .handler(({ data: key }) => findResultShare(requestContext().app, key))
 
-/** Null for everybody but the laboratory's members. */
+/** For the laboratory's members, or with an empty slug for staff. */
 export const getLabDay = createServerFn()
   .validator(
     reading(({ slug, ...search }: LabDaySearch & { slug: string }) => ({
@@ -62,7 +62,7 @@ export const getLabDay = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, day } }) =>
-    found(await findLabDay(requestContext().app, await currentMembership(slug), day)),
+    found(await findLabDay(requestContext().app, await currentLabWorker(slug), day)),
   )
 
 export const getDeskOrder = createServerFn()
@@ -73,5 +73,5 @@ export const getDeskOrder = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, reference } }) =>
-    found(await findDeskOrder(requestContext().app, await currentMembership(slug), reference)),
+    found(await findDeskOrder(requestContext().app, await currentLabWorker(slug), reference)),
   )

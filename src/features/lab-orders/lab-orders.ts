@@ -58,12 +58,20 @@ export const windowSchema = z.object({ reference, at: z.iso.datetime('window-req
 export const labOrderActionSchema = z.object({ reference })
 export const labShareSchema = z.object({ reference, share: z.uuid('form-refused') })
 
+/** The laboratory's slug; empty where staff work on its orders. */
+const practice = z.string().regex(/^[a-z0-9-]{0,120}$/, 'form-refused')
+
 /** At the laboratory's desk. */
 export const labMarkSchema = z.discriminatedUnion('mark', [
-  z.object({ slug, reference, mark: z.enum(['depart', 'collect']) }),
-  z.object({ slug, reference, mark: z.literal('reject'), problem: choice(sampleProblems) }),
+  z.object({ slug: practice, reference, mark: z.enum(['depart', 'collect']) }),
   z.object({
-    slug,
+    slug: practice,
+    reference,
+    mark: z.literal('reject'),
+    problem: choice(sampleProblems),
+  }),
+  z.object({
+    slug: practice,
     reference,
     mark: z.literal('cancel'),
     reason: choice(['laboratory', 'not-covered', 'duplicate']),
@@ -71,7 +79,7 @@ export const labMarkSchema = z.discriminatedUnion('mark', [
 ])
 
 export const quoteSchema = z.object({
-  slug,
+  slug: practice,
   reference,
   tests: z.string('tests-required').min(1, 'tests-required').transform(readBasket),
 })
@@ -79,7 +87,7 @@ export const quoteSchema = z.object({
 /** A result: a PDF, the values of tests in fields such as `value.tsh`, or both. */
 export const reportSchema = z
   .looseObject({
-    slug,
+    slug: practice,
     reference,
     result: optionalFile,
     isPartial: z

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicTime } from '#/domain/schedule/zone.ts'
+import type { StaffArea } from '#/domain/account/staff.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import { labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { deleteUnclaimedFiles } from '#/server/files/files.ts'
 import { cancelOwnOrder, chooseWindow } from '#/server/lab-orders/change.ts'
 import { findDeskOrder, findLabDay } from '#/server/lab-orders/desk.ts'
+import { labMember, labStaff } from '#/server/lab-orders/desk-order.ts'
 import { markOrder } from '#/server/lab-orders/marks.ts'
 import { openDeskLabFile, openOwnLabFile } from '#/server/lab-orders/open-file.ts'
 import { quoteOrder, sendPrescription } from '#/server/lab-orders/prescription.ts'
+import { publishReport } from '#/server/lab-orders/report.ts'
 import {
   findResultShare,
   listShares,
@@ -149,17 +152,17 @@ describe('a prescription', () => {
     expect(await chooseWindow(app, asker, { reference, at })).toEqual(refused('order-moved-on'))
     const other = await nextLab()
     const tests = ['zz-a']
-    expect(await quoteOrder(app, other.owner, { reference, tests })).toEqual(
+    expect(await quoteOrder(app, labMember(other.owner), { reference, tests })).toEqual(
       refused('lab-order-not-found'),
     )
-    expect(await quoteOrder(app, lab.owner, { reference, tests: ['zz-c'] })).toEqual(
+    expect(await quoteOrder(app, labMember(lab.owner), { reference, tests: ['zz-c'] })).toEqual(
       refused('tests-missing'),
     )
-    expect(await quoteOrder(app, lab.owner, { reference, tests })).toEqual(ok)
+    expect(await quoteOrder(app, labMember(lab.owner), { reference, tests })).toEqual(ok)
     const quoted = await findOwnLabOrder(app, asker, reference)
     expect(quoted).toMatchObject({ status: 'quoted', total: 10_000, startsAt: null })
     expect(await chooseWindow(app, asker, { reference, at })).toEqual(ok)
-    expect(await quoteOrder(app, lab.owner, { reference, tests })).toEqual(
+    expect(await quoteOrder(app, labMember(lab.owner), { reference, tests })).toEqual(
       refused('order-moved-on'),
     )
     expect(await read(reference)).toMatchObject({ status: 'booked', seat: 1 })
@@ -172,27 +175,48 @@ describe('a prescription', () => {
     const photo = { reference, version: null }
     expect(await openOwnLabFile(app, proved(reference), photo)).not.toBeNull()
     expect(await openOwnLabFile(app, proved(), photo)).toBeNull()
-    expect(await openDeskLabFile(app, lab.owner, photo)).not.toBeNull()
-    expect(await openDeskLabFile(app, (await nextLab()).owner, photo)).toBeNull()
+    expect(await openDeskLabFile(app, labMember(lab.owner), photo)).not.toBeNull()
+    expect(await openDeskLabFile(app, labMember((await nextLab()).owner), photo)).toBeNull()
   })
 })
 
 describe('the laboratory', () => {
   const mark = (reference: string, which: Parameters<typeof markOrder>[2]) =>
-    markOrder(app, lab.owner, { ...which, reference })
+    markOrder(app, labMember(lab.owner), { ...which, reference })
 
   test('its day has the orders by window; others see none of it', async () => {
     const order = await lab.placed()
     const day = order.startsAt?.toISOString().slice(0, 10)
-    const view = await findLabDay(app, lab.owner, day)
+    const view = await findLabDay(app, labMember(lab.owner), day)
     expect(view?.lines).toMatchObject([{ reference: order.reference, testCount: 2 }])
     const other = await nextLab()
-    expect((await findLabDay(app, other.owner, day))?.lines).toEqual([])
+    expect((await findLabDay(app, labMember(other.owner), day))?.lines).toEqual([])
     expect(await findLabDay(app, null, day)).toBeNull()
-    expect(await findDeskOrder(app, other.owner, order.reference)).toBeNull()
+    expect(await findDeskOrder(app, labMember(other.owner), order.reference)).toBeNull()
     const assistant = await lab.member('assistant')
-    expect(await findDeskOrder(app, assistant, order.reference)).toMatchObject({
+    expect(await findDeskOrder(app, labMember(assistant), order.reference)).toMatchObject({
       mayPublish: false,
+    })
+  })
+
+  test('staff who serve bookings work on the orders of all, and other staff on none', async () => {
+    const order = await lab.placed()
+    const { reference } = order
+    const staff = (areas: StaffArea[]) =>
+      labStaff({ staffId: randomUUID(), role: 'staff', areas, isReady: true })
+    expect(staff(['content'])).toBeNull()
+    const worker = staff(['requests'])
+    const day = order.startsAt?.toISOString().slice(0, 10)
+    const view = await findLabDay(app, worker, day)
+    expect(view?.lines.some((line) => line.reference === reference && line.lab !== null)).toBe(true)
+    expect(await markOrder(app, worker, { reference, mark: 'collect' })).toEqual(ok)
+    const publish = { reference, isPartial: false, reason: null, phonedWhom: null }
+    const result = { ...publish, fileId: await upload(), observations: [] }
+    const done = await publishReport(app, worker, { ...result, submissionKey: randomUUID() })
+    expect(done).toEqual(ok)
+    expect(await findDeskOrder(app, worker, reference)).toMatchObject({
+      practice: '',
+      status: 'reported',
     })
   })
 
@@ -237,7 +261,7 @@ describe('the laboratory', () => {
     expect(view?.reports[0]?.observations).toMatchObject([{ value: '1.9', flag: 'LL' }])
     const assistant = await lab.member('assistant')
     expect(await findOwnLabOrder(app, proved(), reference)).toBeNull()
-    expect((await findDeskOrder(app, assistant, reference))?.reports).toHaveLength(3)
+    expect((await findDeskOrder(app, labMember(assistant), reference))?.reports).toHaveLength(3)
   })
 })
 
@@ -245,7 +269,7 @@ describe('a result', () => {
   async function reported(change: Parameters<typeof lab.placed>[0] = {}) {
     const order = await lab.placed(change)
     const { reference } = order
-    await markOrder(app, lab.owner, { reference, mark: 'collect' })
+    await markOrder(app, labMember(lab.owner), { reference, mark: 'collect' })
     const row = {
       testSlug: 'zz-a',
       value: '5.1',

@@ -6,6 +6,7 @@ import type { Asker } from '#/domain/permissions.ts'
 import { labOrders } from '#/server/db/schema/lab-orders.ts'
 import { labWindows } from '#/server/db/schema/lab-prices.ts'
 import { saveFile } from '#/server/files/files.ts'
+import { labMember } from '#/server/lab-orders/desk-order.ts'
 import { placeOrder, type LabOrderInput } from '#/server/lab-orders/place-order.ts'
 import { publishReport, type ReportInput } from '#/server/lab-orders/report.ts'
 import { listFreeSlots } from '#/server/lab-orders/seat.ts'
@@ -64,7 +65,7 @@ export async function openOrders() {
 
     const owner = await lab.member('owner')
     const publish = (reference: string, change: Partial<ReportInput> = {}) =>
-      publishReport(app, owner, {
+      publishReport(app, labMember(owner), {
         reference,
         fileId: null,
         observations: [],

@@ -64,6 +64,12 @@ function placesOf({ role, areas, waiting }: DeskView): Place[] {
       count: null,
       isShown: isAdmin || areas.includes('requests'),
     },
+    {
+      path: '/staff/lab-orders',
+      label: m.laborders_desk(),
+      count: null,
+      isShown: isAdmin || areas.includes('requests'),
+    },
     { path: '/staff/dashboard', label: m.dashboard_title(), count: null, isShown: true },
     {
       path: '/staff/reviews',

@@ -1,25 +1,63 @@
 import { and, eq } from 'drizzle-orm'
-import type { ProviderAction } from '#/domain/directory/provider.ts'
+import type { DeskActor } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { labOrders } from '#/server/db/schema/lab-orders.ts'
-import { mayPractise } from '#/server/practices/may-practise.ts'
+import { mayWork } from '#/server/observability/security-log.ts'
+import { mayPractise, practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import type { LabOrderRow } from './record.ts'
+import type { LabOrderActor, LabOrderRow } from './record.ts'
 
-export type OpenedOrder = { order: LabOrderRow; membership: Membership }
+/** Somebody who works on orders: a member for their own laboratory, or staff for all of them. */
+export type LabWorker = {
+  /** As the history records them. */
+  by: LabOrderActor
+  /** As the audit does. */
+  auditBy: { actorKind: 'provider' | 'staff'; actorId: string }
+  /** Null for staff. */
+  lab: { id: string; slug: string } | null
+  mayPublish: boolean
+}
 
-/** An order at the member's laboratory; null for all others, so that their existence is not revealed. */
+/** Null for everybody but a laboratory's members. */
+export function labMember(membership: Membership | null): LabWorker | null {
+  if (!mayPractise(membership, 'handle-lab-orders')) return null
+  const { profile, userId } = membership
+  if (profile.kind !== 'lab') return null
+  return {
+    by: { actor: 'provider', userId },
+    auditBy: { actorKind: 'provider', actorId: userId },
+    lab: { id: profile.id, slug: profile.slug },
+    mayPublish: practising(membership, 'publish-lab-results').ok,
+  }
+}
+
+/** Staff who serve bookings also serve laboratories that have nobody here. */
+export function labStaff(actor: DeskActor | null): LabWorker | null {
+  if (!mayWork(actor, 'serve-bookings')) return null
+  return {
+    by: { actor: 'staff', userId: null },
+    auditBy: { actorKind: 'staff', actorId: actor.staffId },
+    lab: null,
+    mayPublish: true,
+  }
+}
+
+/** An order that they work on; null for all others, so that their existence is not revealed. */
 export async function openLabOrder(
   app: App,
-  membership: Membership | null,
+  worker: LabWorker | null,
   reference: string,
-  action: ProviderAction = 'handle-lab-orders',
-): Promise<OpenedOrder | null> {
-  if (!mayPractise(membership, action) || membership.profile.kind !== 'lab') return null
-  const own = eq(labOrders.facilityId, membership.profile.id)
+): Promise<LabOrderRow | null> {
+  if (!worker) return null
+  const own = worker.lab ? eq(labOrders.facilityId, worker.lab.id) : undefined
   const [order] = await app.db
     .select()
     .from(labOrders)
     .where(and(own, eq(labOrders.reference, reference)))
-  return order ? { order, membership } : null
+  return order ?? null
+}
+
+/** Where their orders are listed. */
+export function pageOfOrders(lab: LabWorker['lab']): string {
+  return lab ? `/provider/${lab.slug}/orders` : '/staff/lab-orders'
 }

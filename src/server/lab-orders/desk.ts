@@ -13,17 +13,18 @@ import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
 import { labOrderHistory, labOrders, labOrderTests } from '#/server/db/schema/lab-orders.ts'
 import { drawQrCode } from '#/server/files/qr-code.ts'
 import { listOffered } from './quote.ts'
-import { mayPractise, practising } from '#/server/practices/may-practise.ts'
-import type { Membership } from '#/server/practices/member.ts'
-import { openLabOrder } from './desk-order.ts'
+import { openLabOrder, pageOfOrders, type LabWorker } from './desk-order.ts'
 import { listReports, type ReportView } from './results.ts'
 import { viewOrder, type LabOrderView } from './view.ts'
 
 export type DeskLineView = {
   reference: string
+  /** Set for staff, who see those of all laboratories. */
+  lab: string | null
   status: LabOrderStatus
   place: LabPlace
   patientName: string
@@ -34,7 +35,8 @@ export type DeskLineView = {
 }
 
 export type LabDayView = {
-  practice: string
+  /** The page without its day. */
+  page: string
   day: string
   today: string
   before: string
@@ -45,27 +47,26 @@ export type LabDayView = {
   waiting: DeskLineView[]
 }
 
-/** The orders of a day, and what waits; null for everybody but the laboratory's members. */
+/** The orders of a day, and what waits; null for everybody who does not work on them. */
 export async function findLabDay(
   app: App,
-  membership: Membership | null,
+  worker: LabWorker | null,
   day: string | undefined,
 ): Promise<LabDayView | null> {
-  if (!mayPractise(membership, 'handle-lab-orders') || membership.profile.kind !== 'lab')
-    return null
+  if (!worker) return null
   const today = clinicDate(app.clock.now())
   const shown = day ?? today
-  const own = eq(labOrders.facilityId, membership.profile.id)
+  const own = worker.lab ? eq(labOrders.facilityId, worker.lab.id) : undefined
   const { startsAt, status } = labOrders
   const isOnDay = and(gte(startsAt, startOfClinicDay(shown)), lt(startsAt, endOfClinicDay(shown)))
   const isOpen = inArray(status, ['requested', 'collected', 'partial'])
   const isLeft = and(isOpen, or(isNull(startsAt), lt(startsAt, startOfClinicDay(shown))))
   const [lines, waiting] = await Promise.all([
-    listLines(app, and(own, isOnDay, inArray(status, shownStatuses))),
-    listLines(app, and(own, isLeft)),
+    listLines(app, worker, and(own, isOnDay, inArray(status, shownStatuses))),
+    listLines(app, worker, and(own, isLeft)),
   ])
   return {
-    practice: membership.profile.slug,
+    page: pageOfOrders(worker.lab),
     day: shown,
     today,
     before: addDays(shown, -1),
@@ -77,7 +78,11 @@ export async function findLabDay(
 
 const shownStatuses = labOrderStatuses.filter((status) => status !== 'cancelled')
 
-async function listLines({ db }: App, which: ReturnType<typeof and>): Promise<DeskLineView[]> {
+async function listLines(
+  { db }: App,
+  worker: LabWorker,
+  which: ReturnType<typeof and>,
+): Promise<DeskLineView[]> {
   const rows = await db
     .select({
       reference: labOrders.reference,
@@ -85,15 +90,17 @@ async function listLines({ db }: App, which: ReturnType<typeof and>): Promise<De
       place: labOrders.place,
       patientName: labOrders.patientName,
       district: localized(districts, 'name'),
+      lab: localized(facilities, 'name'),
       startsAt: labOrders.startsAt,
       endsAt: labOrders.endsAt,
       testCount: count(labOrderTests.testSlug),
     })
     .from(labOrders)
+    .innerJoin(facilities, eq(facilities.id, labOrders.facilityId))
     .leftJoin(districts, eq(districts.slug, labOrders.districtSlug))
     .leftJoin(labOrderTests, eq(labOrderTests.orderId, labOrders.id))
     .where(which)
-    .groupBy(labOrders.id, districts.slug)
+    .groupBy(labOrders.id, districts.slug, facilities.id)
     .orderBy(
       asc(labOrders.startsAt),
       asc(labOrders.place),
@@ -101,8 +108,9 @@ async function listLines({ db }: App, which: ReturnType<typeof and>): Promise<De
       asc(labOrders.createdAt),
     )
     .limit(MOST_LINES)
-  return rows.map(({ district, startsAt, endsAt, ...row }) => ({
+  return rows.map(({ lab, district, startsAt, endsAt, ...row }) => ({
     ...row,
+    lab: worker.lab ? null : inLocale(lab),
     district: district && inLocale(district),
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
@@ -112,6 +120,7 @@ async function listLines({ db }: App, which: ReturnType<typeof and>): Promise<De
 const MOST_LINES = 500
 
 export type DeskOrderView = LabOrderView & {
+  /** The laboratory's slug; empty for staff. */
   practice: string
   phone: string
   mayPublish: boolean
@@ -125,15 +134,14 @@ export type DeskOrderView = LabOrderView & {
   code: ReturnType<typeof drawQrCode>
 }
 
-/** Null for everybody but the laboratory's members. */
+/** Null for everybody who does not work on it. */
 export async function findDeskOrder(
   app: App,
-  membership: Membership | null,
+  worker: LabWorker | null,
   reference: string,
 ): Promise<DeskOrderView | null> {
-  const opened = await openLabOrder(app, membership, reference)
-  if (!opened) return null
-  const { order, membership: member } = opened
+  const order = await openLabOrder(app, worker, reference)
+  if (!worker || !order) return null
   const { status, place } = order
   const isPrescription = afterLabEvent(status, 'quote') !== null
   const [view, history, reports, offered] = await Promise.all([
@@ -146,9 +154,9 @@ export async function findDeskOrder(
     afterLabEvent(status, event) !== null
   return {
     ...view,
-    practice: member.profile.slug,
+    practice: worker.lab?.slug ?? '',
     phone: order.phone && formatMobile(order.phone),
-    mayPublish: practising(member, 'publish-lab-results').ok,
+    mayPublish: worker.mayPublish,
     may: {
       quote: isPrescription,
       depart: place === 'home' && may('depart'),

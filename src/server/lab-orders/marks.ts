@@ -5,10 +5,9 @@ import {
   type SampleProblem,
 } from '#/domain/laboratory/lab-order.ts'
 import type { App } from '#/server/app.ts'
-import type { Membership } from '#/server/practices/member.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { cancellation } from './change.ts'
-import { openLabOrder } from './desk-order.ts'
+import { openLabOrder, type LabWorker } from './desk-order.ts'
 import {
   changeOrder,
   dropReminder,
@@ -29,24 +28,22 @@ export type LabMarked = { ok: true } | Refused<'lab-order-not-found' | 'order-mo
 /** Marks an order; the patient hears of a rejected sample and of a cancellation. */
 export async function markOrder(
   app: App,
-  membership: Membership | null,
+  worker: LabWorker | null,
   { reference, ...mark }: LabMark & { reference: string },
 ): Promise<LabMarked> {
-  const opened = await openLabOrder(app, membership, reference)
-  if (!opened) return { ok: false, code: 'lab-order-not-found' }
-  const by = { actor: 'provider', userId: opened.membership.userId } as const
+  const opened = await openLabOrder(app, worker, reference)
+  if (!worker || !opened) return { ok: false, code: 'lab-order-not-found' }
   return transact(app, async (work): Promise<LabMarked> => {
-    const order = await lockOrder(work, opened.order.id)
+    const order = await lockOrder(work, opened.id)
     const status = order && afterLabEvent(order.status, mark.mark)
     const isThere = mark.mark !== 'depart' || order?.place === 'home'
     if (!status || !isThere) return { ok: false, code: 'order-moved-on' }
-    await recordMark(work, order, mark, by)
+    await recordMark(work, order, mark, worker.by)
     await work.audit({
       action: 'lab-order-marked',
       subjectKind: 'lab-order',
       subjectId: order.id,
-      actorKind: 'provider',
-      actorId: by.userId,
+      ...worker.auditBy,
       before: { status: order.status },
       after: { status },
     })

@@ -4,8 +4,7 @@ import type { App } from '#/server/app.ts'
 import { labReports } from '#/server/db/schema/lab-orders.ts'
 import type { StoredFile } from '#/server/files/file.ts'
 import { findFile } from '#/server/files/files.ts'
-import type { Membership } from '#/server/practices/member.ts'
-import { openLabOrder } from './desk-order.ts'
+import { openLabOrder, type LabWorker } from './desk-order.ts'
 import { findOwnOrder } from './own.ts'
 import type { LabOrderRow } from './record.ts'
 
@@ -22,14 +21,14 @@ export async function openOwnLabFile(
   return order && fileOf(app, order, version)
 }
 
-/** For the laboratory's own members; null for all others. */
+/** For those who work on the order; null for all others. */
 export async function openDeskLabFile(
   app: App,
-  membership: Membership | null,
+  worker: LabWorker | null,
   { reference, version }: LabFile,
 ): Promise<StoredFile | null> {
-  const opened = await openLabOrder(app, membership, reference)
-  return opened && fileOf(app, opened.order, version)
+  const order = await openLabOrder(app, worker, reference)
+  return order && fileOf(app, order, version)
 }
 
 /** The latest version's PDF; null where there is none. */

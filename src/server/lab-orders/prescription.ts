@@ -6,10 +6,9 @@ import type { App } from '#/server/app.ts'
 import { labOrderTests } from '#/server/db/schema/lab-orders.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import { isUnclaimed } from '#/server/files/files.ts'
-import type { Membership } from '#/server/practices/member.ts'
 import { readPolicyVersion } from '#/server/site/policies.ts'
 import { transact, transactAs } from '#/server/work.ts'
-import { openLabOrder } from './desk-order.ts'
+import { openLabOrder, type LabWorker } from './desk-order.ts'
 import {
   findLab,
   findTwin,
@@ -76,22 +75,21 @@ export type Quoted =
 /** Names the tests of a prescription, at the laboratory's prices; nothing is booked before the patient agrees. */
 export async function quoteOrder(
   app: App,
-  membership: Membership | null,
+  worker: LabWorker | null,
   { reference, tests }: QuoteInput,
 ): Promise<Quoted> {
-  const opened = await openLabOrder(app, membership, reference)
-  if (!opened) return { ok: false, code: 'lab-order-not-found' }
+  const opened = await openLabOrder(app, worker, reference)
+  if (!worker || !opened) return { ok: false, code: 'lab-order-not-found' }
   if (tests.length === 0 || isBasketTooBig(tests)) return { ok: false, code: 'basket-invalid' }
-  const by = { actor: 'provider', userId: opened.membership.userId } as const
   return transact(app, async (work): Promise<Quoted> => {
-    const order = await lockOrder(work, opened.order.id)
+    const order = await lockOrder(work, opened.id)
     const status = order && afterLabEvent(order.status, 'quote')
     if (!status) return { ok: false, code: 'order-moved-on' }
     const rows = await pricesOf(work.tx, order.facilityId, tests)
     if (!rows) return { ok: false, code: 'tests-missing' }
     await work.tx.delete(labOrderTests).where(eq(labOrderTests.orderId, order.id))
     await work.tx.insert(labOrderTests).values(rows.map((row) => ({ ...row, orderId: order.id })))
-    await changeOrder(work, order, { event: 'quote', by, set: { status } })
+    await changeOrder(work, order, { event: 'quote', by: worker.by, set: { status } })
     await notifyPatient(work, order)
     return { ok: true }
   })

@@ -11,6 +11,7 @@ export type LabOrderRow = typeof labOrders.$inferSelect
 export type LabOrderActor =
   | { actor: 'visitor'; userId: null }
   | { actor: 'patient' | 'provider'; userId: string }
+  | { actor: 'staff'; userId: null }
 
 type Change = {
   event: LabOrderEvent

@@ -6,9 +6,8 @@ import type { App } from '#/server/app.ts'
 import { labObservations, labOrderTests, labReports } from '#/server/db/schema/lab-orders.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import { isUnclaimed } from '#/server/files/files.ts'
-import type { Membership } from '#/server/practices/member.ts'
 import { transact, type Work } from '#/server/work.ts'
-import { openLabOrder } from './desk-order.ts'
+import { openLabOrder, type LabWorker } from './desk-order.ts'
 import { changeOrder, lockOrder, notifyPatient } from './record.ts'
 
 export type ReportInput = {
@@ -39,32 +38,30 @@ export type ReportPublished =
 /** Publishes a version of an order's result; earlier versions stay. The patient hears that there is news. */
 export async function publishReport(
   app: App,
-  membership: Membership | null,
+  worker: LabWorker | null,
   input: ReportInput,
 ): Promise<ReportPublished> {
-  const opened = await openLabOrder(app, membership, input.reference, 'publish-lab-results')
-  if (!opened) return { ok: false, code: 'lab-order-not-found' }
+  const opened = await openLabOrder(app, worker, input.reference)
+  if (!worker?.mayPublish || !opened) return { ok: false, code: 'lab-order-not-found' }
   const invalid = problemOf(input)
   if (invalid) return { ok: false, code: invalid }
-  const by = opened.membership.userId
+  const { by, auditBy } = worker
   return transact(app, async (work): Promise<ReportPublished> => {
-    const order = await lockOrder(work, opened.order.id)
+    const order = await lockOrder(work, opened.id)
     if (!order) return { ok: false, code: 'lab-order-not-found' }
     if (await isSent(work, input.submissionKey)) return { ok: true }
     const event = reportEvent(order.status, input.isPartial)
     const status = event && afterLabEvent(order.status, event)
     if (!event || !status) return { ok: false, code: 'order-moved-on' }
     if (event === 'amend' && !input.reason) return { ok: false, code: 'amendment-reason-required' }
-    const inserted = await insertReport(work, order.id, input, by)
+    const inserted = await insertReport(work, order.id, input, by.userId)
     if (!inserted.ok) return inserted
-    const actor = { actor: 'provider', userId: by } as const
-    await changeOrder(work, order, { event, by: actor, set: { status } })
+    await changeOrder(work, order, { event, by, set: { status } })
     await work.audit({
       action: 'lab-result-published',
       subjectKind: 'lab-order',
       subjectId: order.id,
-      actorKind: 'provider',
-      actorId: by,
+      ...auditBy,
       before: { status: order.status },
       after: { status },
     })
@@ -87,7 +84,7 @@ async function insertReport(
   { tx, now, random, vault }: Work,
   orderId: string,
   { fileId, observations, isPartial, reason, phonedWhom, submissionKey }: ReportInput,
-  publishedBy: string,
+  publishedBy: string | null,
 ): Promise<{ ok: true } | Refused<'tests-missing' | 'file-lost'>> {
   if (fileId) {
     const claimed = await tx
