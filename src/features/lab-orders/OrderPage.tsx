@@ -114,7 +114,7 @@ function Window({ order: { reference, status, slots, total } }: OrderProps) {
     <ActionForm
       name="labWindow"
       schema={windowSchema}
-      hidden={{ reference }}
+      hidden={{ reference, total: String(total) }}
       explain={explainLabOrder}
       onDone={() => router.invalidate()}
       className="grid gap-4"

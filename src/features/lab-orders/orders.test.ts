@@ -105,7 +105,7 @@ describe('the patient changes', () => {
   test('a move gives the seat back, and its notices follow', async () => {
     const order = await lab.placed()
     const later = (await lab.slots()).at(-1)?.startsAt.toISOString() ?? ''
-    const move = { reference: order.reference, at: later }
+    const move = { reference: order.reference, at: later, total: 35_000 }
     expect(await chooseWindow(app, proved(), move)).toEqual(refused('lab-order-not-found'))
     expect(await chooseWindow(app, order.asker, move)).toEqual(ok)
     expect((await read(order.reference)).startsAt?.toISOString()).toBe(later)
@@ -146,7 +146,8 @@ describe('a prescription', () => {
     const reference = await send()
     const asker = proved(reference)
     const at = await lab.at()
-    expect(await chooseWindow(app, asker, { reference, at })).toEqual(refused('order-moved-on'))
+    const window = { reference, at, total: 10_000 }
+    expect(await chooseWindow(app, asker, window)).toEqual(refused('order-moved-on'))
     const other = await nextLab()
     const tests = ['zz-a']
     expect(await quoteOrder(app, other.owner, { reference, tests })).toEqual(
@@ -158,7 +159,9 @@ describe('a prescription', () => {
     expect(await quoteOrder(app, lab.owner, { reference, tests })).toEqual(ok)
     const quoted = await findOwnLabOrder(app, asker, reference)
     expect(quoted).toMatchObject({ status: 'quoted', total: 10_000, startsAt: null })
-    expect(await chooseWindow(app, asker, { reference, at })).toEqual(ok)
+    expect(await quoteOrder(app, lab.owner, { reference, tests: ['zz-a', 'zz-b'] })).toEqual(ok)
+    expect(await chooseWindow(app, asker, window)).toEqual(refused('quote-changed'))
+    expect(await chooseWindow(app, asker, { ...window, total: 35_000 })).toEqual(ok)
     expect(await quoteOrder(app, lab.owner, { reference, tests })).toEqual(
       refused('order-moved-on'),
     )
@@ -203,7 +206,8 @@ describe('the laboratory', () => {
     expect(await mark(reference, { reference, mark: 'collect' })).toEqual(ok)
     expect(await mark(reference, { reference, mark: 'reject', problem: 'haemolysed' })).toEqual(ok)
     expect(await kindsOf(order.id)).toContain('lab-news')
-    expect(await chooseWindow(app, order.asker, { reference, at: await lab.at() })).toEqual(ok)
+    const again = { reference, at: await lab.at(), total: 35_000 }
+    expect(await chooseWindow(app, order.asker, again)).toEqual(ok)
     const view = await findOwnLabOrder(app, order.asker, reference)
     expect(view).toMatchObject({ status: 'booked', total: 35_000 })
   })
