@@ -246,10 +246,10 @@ describe('the laboratory', () => {
 })
 
 describe('a result', () => {
-  async function reported(change: Parameters<typeof lab.placed>[0] = {}) {
-    const order = await lab.placed(change)
+  async function reported(change: Parameters<typeof lab.placed>[0] = {}, at = lab) {
+    const order = await at.placed(change)
     const { reference } = order
-    await markOrder(app, lab.owner, { reference, mark: 'collect' })
+    await markOrder(app, at.owner, { reference, mark: 'collect' })
     const row = {
       testSlug: 'zz-a',
       value: '5.1',
@@ -258,9 +258,7 @@ describe('a result', () => {
       high: 6,
       flag: 'N' as const,
     }
-    expect(await lab.publish(reference, { observations: [row], fileId: await upload() })).toEqual(
-      ok,
-    )
+    expect(await at.publish(reference, { observations: [row], fileId: await upload() })).toEqual(ok)
     return order
   }
 
@@ -288,7 +286,7 @@ describe('a result', () => {
     expect(await findResultShare(app, `${thirdKey}x`)).toBeNull()
   })
 
-  test('an account sees how a value changed; a guest’s orders come along with the proved phone', async () => {
+  test('an account sees how a value changed, and a laboratory its own values of it', async () => {
     const phone = newPhone()
     const facts = { name: 'منى السيد', phone, password: 'a sentence of hers' }
     await app.gateways.accounts.register({ ...facts, policyVersion: '2026-11' })
@@ -300,7 +298,16 @@ describe('a result', () => {
     expect(await findOwnLabOrder(app, asker, first.reference)).toBeNull()
     await linkGuest(app, user?.id ?? '', phone)
     const view = await findOwnLabOrder(app, asker, second.reference)
-    expect(view?.reports[0]?.observations[0]?.trend.map(({ value }) => value)).toEqual([5.1, 5.1])
+    const trendIn = (shown: typeof view | Awaited<ReturnType<typeof findDeskOrder>>) =>
+      shown?.reports[0]?.observations[0]?.trend.map(({ value }) => value)
+    expect(trendIn(view)).toEqual([5.1, 5.1])
+    expect(trendIn(await findDeskOrder(app, lab.owner, second.reference))).toEqual([5.1, 5.1])
+    clock.pass(60)
+    const other = await nextLab()
+    const third = await reported({ phone }, other)
+    await linkGuest(app, user?.id ?? '', phone)
+    expect(trendIn(await findOwnLabOrder(app, asker, third.reference))).toHaveLength(3)
+    expect(trendIn(await findDeskOrder(app, other.owner, third.reference))).toEqual([])
   })
 
   test('a copy has the values, and an erasure leaves neither values, files nor addresses', async () => {

@@ -139,7 +139,7 @@ export async function findDeskOrder(
   const [view, history, reports, offered] = await Promise.all([
     viewOrder(app, order),
     listHistory(app, order.id),
-    hasResult(status) ? listReports(app, order) : [],
+    hasResult(status) ? listReports(app, order, 'laboratory') : [],
     isPrescription ? listOffered(app.db, order.facilityId) : [],
   ])
   const may = (event: 'depart' | 'collect' | 'reject' | 'cancel') =>

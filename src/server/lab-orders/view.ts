@@ -71,7 +71,7 @@ export async function findOwnLabOrder(
   const [view, slots, reports, shares] = await Promise.all([
     viewOrder(app, order),
     mayChoose ? listFreeSlots(app, order.facilityId, order.place) : [],
-    hasResult(order.status) ? listReports(app, order) : [],
+    hasResult(order.status) ? listReports(app, order, 'patient') : [],
     hasResult(order.status) ? listShares(app, order.id) : [],
   ])
   const cancelRefusal = cancel.ok ? null : cancel.code
