@@ -286,6 +286,32 @@ describe('a result', () => {
     expect(await findResultShare(app, `${thirdKey}x`)).toBeNull()
   })
 
+  test('of a rejected sample nothing opens, nor through a link; a version of rows alone has no link', async () => {
+    const order = await lab.placed()
+    const { id, reference, asker } = order
+    await markOrder(app, lab.owner, { reference, mark: 'collect' })
+    const partial = { fileId: await upload(), isPartial: true }
+    expect(await lab.publish(reference, partial)).toEqual(ok)
+    expect(await shareResult(app, asker, reference)).toEqual(ok)
+    const key = (await listShares(app, id))[0]?.path?.split('/').at(-1) ?? ''
+    const version = { reference, version: 1 }
+    expect(await openOwnLabFile(app, asker, version)).not.toBeNull()
+    await markOrder(app, lab.owner, { reference, mark: 'reject', problem: 'wrong-sample' })
+    expect(await openOwnLabFile(app, asker, version)).toBeNull()
+    expect(await openDeskLabFile(app, lab.owner, version)).toBeNull()
+    expect(await openResultShare(app, key)).toBeNull()
+    expect(await shareResult(app, asker, reference)).toEqual(refused('lab-order-not-found'))
+    const again = { reference, at: await lab.at(), total: 35_000 }
+    await chooseWindow(app, asker, again)
+    await markOrder(app, lab.owner, { reference, mark: 'collect' })
+    const value = { testSlug: 'zz-a', value: '5', unit: 'mg/dL', low: null, high: null }
+    const rows = { observations: [{ ...value, flag: 'N' as const }] }
+    expect(await lab.publish(reference, rows)).toEqual(ok)
+    expect(await shareResult(app, asker, reference)).toEqual(refused('lab-order-not-found'))
+    expect(await openResultShare(app, key)).toBeNull()
+    expect((await listShares(app, id))[0]?.left).toBe(3)
+  })
+
   test('an account sees how a value changed, and a laboratory its own values of it', async () => {
     const phone = newPhone()
     const facts = { name: 'منى السيد', phone, password: 'a sentence of hers' }
