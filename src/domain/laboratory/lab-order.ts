@@ -79,7 +79,9 @@ export function canChangeLabOrder(
   now: Date,
 ): { ok: true } | { ok: false; code: 'too-late' | 'already-finished' } {
   if (afterLabEvent(status, event) === null) return { ok: false, code: 'already-finished' }
-  const until = startsAt && +startsAt - CUTOFF_MINUTES[place] * MINUTE_MS
+  // The window of a rejected sample is over.
+  const until =
+    status === 'booked' && startsAt ? +startsAt - CUTOFF_MINUTES[place] * MINUTE_MS : null
   return until === null || +now < until ? { ok: true } : { ok: false, code: 'too-late' }
 }
 
