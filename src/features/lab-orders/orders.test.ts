@@ -6,6 +6,7 @@ import { files } from '#/server/db/schema/requests.ts'
 import { labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
 import { labWindows } from '#/server/db/schema/lab-prices.ts'
 import { notices } from '#/server/db/schema/notices.ts'
+import { auditEntries } from '#/server/db/schema/staff.ts'
 import { deleteUnclaimedFiles } from '#/server/files/files.ts'
 import { cancelOwnOrder, chooseWindow } from '#/server/lab-orders/change.ts'
 import { findDeskOrder, findLabDay } from '#/server/lab-orders/desk.ts'
@@ -168,6 +169,11 @@ describe('a prescription', () => {
       refused('tests-missing'),
     )
     expect(await quoteOrder(app, lab.owner, { reference, tests })).toEqual(ok)
+    const { id } = await read(reference)
+    const audited = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+    expect(audited).toMatchObject([
+      { action: 'lab-order-quoted', after: { status: 'quoted', amountPiastres: 10_000 } },
+    ])
     const quoted = await findOwnLabOrder(app, asker, reference)
     expect(quoted).toMatchObject({ status: 'quoted', total: 10_000, startsAt: null })
     expect(await quoteOrder(app, lab.owner, { reference, tests: ['zz-a', 'zz-b'] })).toEqual(ok)

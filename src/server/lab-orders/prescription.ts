@@ -20,7 +20,7 @@ import {
   type SentBefore,
 } from './new-order.ts'
 import { notifyLab } from './notify-lab.ts'
-import { homeFeeOf, pricesOf } from './quote.ts'
+import { homeFeeOf, pricesOf, totalOf } from './quote.ts'
 import { changeOrder, lockOrder, notifyPatient } from './record.ts'
 
 /** `fileId`: the uploaded photo. */
@@ -92,6 +92,15 @@ export async function quoteOrder(
     await work.tx.delete(labOrderTests).where(eq(labOrderTests.orderId, order.id))
     await work.tx.insert(labOrderTests).values(rows.map((row) => ({ ...row, orderId: order.id })))
     await changeOrder(work, order, { event: 'quote', by, set: { status } })
+    await work.audit({
+      action: 'lab-order-quoted',
+      subjectKind: 'lab-order',
+      subjectId: order.id,
+      actorKind: 'provider',
+      actorId: by.userId,
+      before: { status: order.status },
+      after: { status, amountPiastres: await totalOf(work.tx, order) },
+    })
     await notifyPatient(work, order)
     return { ok: true }
   })
