@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicTime } from '#/domain/schedule/zone.ts'
+import { clinicDate, clinicTime } from '#/domain/schedule/zone.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import { labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
 import { labWindows } from '#/server/db/schema/lab-prices.ts'
@@ -223,6 +223,9 @@ describe('the laboratory', () => {
     expect(await mark(reference, { reference, mark: 'collect' })).toEqual(ok)
     expect(await mark(reference, { reference, mark: 'reject', problem: 'haemolysed' })).toEqual(ok)
     expect(await kindsOf(order.id)).toContain('lab-news')
+    const next = clinicDate(new Date(Number(order.startsAt) + 24 * HOUR))
+    const day = await findLabDay(app, lab.owner, next)
+    expect(day?.waiting).toMatchObject([{ reference, status: 'rejected' }])
     const again = { reference, at: await lab.at(), total: 35_000 }
     expect(await chooseWindow(app, order.asker, again)).toEqual(ok)
     const view = await findOwnLabOrder(app, order.asker, reference)
@@ -368,5 +371,33 @@ describe('a result', () => {
     const file = eq(files.id, report?.fileId ?? '')
     expect(await db.select().from(files).where(file)).toEqual([])
     expect(await kindsOf(id)).toEqual([])
+  })
+
+  test('an erasure waits for whoever is coming, cancels the rest, and nothing is added afterwards', async () => {
+    const phone = newPhone()
+    const subject = { userId: null, phone }
+    const coming = await lab.placed({ phone, place: 'home' })
+    const sampled = await lab.placed({ phone })
+    const done = await reported({ phone })
+    await markOrder(app, lab.owner, { reference: sampled.reference, mark: 'collect' })
+    await markOrder(app, lab.owner, { reference: coming.reference, mark: 'depart' })
+    expect(await erasePersonalData(app, subject, 'request')).toEqual(refused('visit-soon'))
+    expect(await read(coming.reference)).toMatchObject({ status: 'on-way', phone })
+    clock.set(new Date(Number(coming.endsAt)))
+    const day = clinicDate(new Date(Number(sampled.startsAt) + 24 * HOUR))
+    const waiting = async () =>
+      (await findLabDay(app, lab.owner, day))?.waiting.map(({ reference }) => reference)
+    expect(await waiting()).toEqual([sampled.reference])
+    expect(await erasePersonalData(app, subject, 'request')).toMatchObject(ok)
+    expect(await read(coming.reference)).toMatchObject({ status: 'cancelled', seat: null })
+    expect(await waiting()).toEqual([])
+    const late = { fileId: await upload(), reason: 'خطأ في الوحدة' }
+    for (const { reference } of [sampled, done]) {
+      expect(await lab.publish(reference, late)).toEqual(refused('lab-order-not-found'))
+      const desk = await findDeskOrder(app, lab.owner, reference)
+      expect(Object.values(desk?.may ?? {})).not.toContain(true)
+    }
+    const rejected = { reference: sampled.reference, mark: 'reject', problem: 'lost' } as const
+    expect(await markOrder(app, lab.owner, rejected)).toEqual(refused('order-moved-on'))
   })
 })
