@@ -122,6 +122,25 @@ describe('the patient changes', () => {
     expect(await chooseWindow(app, order.asker, move)).toEqual(ok)
     expect((await read(order.reference)).startsAt?.toISOString()).toBe(later)
     expect(await kindsOf(order.id)).toHaveLength(4)
+    await db.update(notices).set({ status: 'sent' }).where(eq(notices.kind, 'lab-booked'))
+    clock.pass(1)
+    const back = { ...move, at: order.startsAt?.toISOString() ?? '' }
+    expect(await chooseWindow(app, order.asker, back)).toEqual(ok)
+    const rows = await db.select().from(notices).where(eq(notices.labOrderId, order.id))
+    const pending = rows.filter(
+      ({ kind, status }) => kind !== 'clinic-booking' && status === 'pending',
+    )
+    expect(pending.map(({ kind, inputs }) => `${kind} ${inputs['startsAt']}`).toSorted()).toEqual([
+      `lab-booked ${back.at}`,
+      `lab-reminder ${back.at}`,
+    ])
+  })
+
+  test('no reminder follows a sample that was taken early', async () => {
+    const { id, reference } = await lab.placed()
+    expect(await kindsOf(id)).toContain('lab-reminder')
+    await markOrder(app, lab.owner, { reference, mark: 'collect' })
+    expect(await kindsOf(id)).not.toContain('lab-reminder')
   })
 
   test('cancelling is possible until the cut-off, and frees the seat', async () => {

@@ -66,7 +66,8 @@ export async function notifyBooked(work: Work, order: Timed): Promise<void> {
   await enqueueNotice(work, {
     ...about,
     kind: 'lab-booked',
-    uniqueKey: `lab-booked:${key}`,
+    // A return to an earlier window is confirmed again.
+    uniqueKey: `lab-booked:${key}:${work.now.toISOString()}`,
     expiresAt: startsAt,
   })
   const dueAt = eveningBefore(startsAt)
