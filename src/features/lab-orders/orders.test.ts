@@ -160,18 +160,27 @@ describe('the patient changes', () => {
 })
 
 describe('a prescription', () => {
-  async function send() {
-    const orderer = { userId: null, address: randomUUID(), locale: 'ar' as const }
+  const orderer = { userId: null, address: randomUUID(), locale: 'ar' as const }
+
+  async function typed() {
     const contact = { place: 'branch' as const, district: null, address: null, name: 'منى السيد' }
-    const input = { ...contact, phone: newPhone(), submissionKey: randomUUID() }
-    const sent = await sendPrescription(app, orderer, {
-      ...input,
-      lab: lab.slug,
-      fileId: await upload(),
-    })
+    const sender = { phone: newPhone(), submissionKey: randomUUID() }
+    return { ...contact, ...sender, lab: lab.slug, fileId: await upload() }
+  }
+
+  async function send() {
+    const sent = await sendPrescription(app, orderer, await typed())
     if (!sent.ok) throw new Error(sent.code)
     return sent.reference
   }
+
+  test('the same form at once is one order', async () => {
+    const input = await typed()
+    const form = () => sendPrescription(app, orderer, input)
+    const [first, ...others] = await Promise.all([form(), form(), form(), form()])
+    expect(first).toMatchObject(ok)
+    expect(others).toEqual([first, first, first])
+  })
 
   test('nothing is booked before the patient agrees to the price', async () => {
     const reference = await send()

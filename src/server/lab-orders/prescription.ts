@@ -8,7 +8,7 @@ import { files } from '#/server/db/schema/requests.ts'
 import { isUnclaimed } from '#/server/files/files.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { readPolicyVersion } from '#/server/site/policies.ts'
-import { transact, transactAs } from '#/server/work.ts'
+import { transact, transactAs, type Work } from '#/server/work.ts'
 import { openLabOrder } from './desk-order.ts'
 import {
   findLab,
@@ -41,30 +41,40 @@ export async function sendPrescription(
   if (await isRateLimited(app, orderer, input)) return { ok: false, code: 'too-many' }
   const lab = await findLab(app, input.lab)
   if (!lab) return { ok: false, code: 'lab-not-found' }
-  const policyVersion = await readPolicyVersion(app)
+  const facts = { facilityId: lab.id, policyVersion: await readPolicyVersion(app), orderer }
+  const sent = await transactAs(app, orderer.userId, (work) => insertRequest(work, input, facts))
+  const isRepeated = !sent.ok && (sent.code === 'already-sent' || sent.code === 'file-lost')
+  return isRepeated ? ((await findTwin(app, input)) ?? sent) : sent
+}
+
+type Facts = { facilityId: string; policyVersion: string; orderer: Orderer }
+
+async function insertRequest(
+  work: Work,
+  input: PrescriptionInput,
+  { facilityId, policyVersion, orderer }: Facts,
+): Promise<PrescriptionSent> {
+  const { tx, random } = work
   const { fileId, place, district } = input
-  return transactAs(app, orderer.userId, async (work): Promise<PrescriptionSent> => {
-    const { tx, random } = work
-    const homeFee = place === 'home' ? await homeFeeOf(tx, lab.id, district) : 0
-    if (homeFee === null) return { ok: false, code: 'not-covered' }
-    const claimed = await tx
-      .update(files)
-      .set({ userId: orderer.userId, purpose: 'prescription' })
-      .where(and(eq(files.id, fileId), isUnclaimed(tx)))
-      .returning({ id: files.id })
-    if (claimed.length === 0) return { ok: false, code: 'file-lost' }
-    const order = await insertOrder(work, input, orderer, {
-      id: random.id(),
-      facilityId: lab.id,
-      status: 'requested',
-      homeFeePiastres: homeFee,
-      fileId,
-      policyVersion,
-    })
-    if (!order) return { ok: false, code: 'already-sent' }
-    await notifyLab(work, order, 'prescription')
-    return { ok: true, reference: order.reference }
+  const homeFee = place === 'home' ? await homeFeeOf(tx, facilityId, district) : 0
+  if (homeFee === null) return { ok: false, code: 'not-covered' }
+  const claimed = await tx
+    .update(files)
+    .set({ userId: orderer.userId, purpose: 'prescription' })
+    .where(and(eq(files.id, fileId), isUnclaimed(tx)))
+    .returning({ id: files.id })
+  if (claimed.length === 0) return { ok: false, code: 'file-lost' }
+  const order = await insertOrder(work, input, orderer, {
+    id: random.id(),
+    facilityId,
+    status: 'requested',
+    homeFeePiastres: homeFee,
+    fileId,
+    policyVersion,
   })
+  if (!order) return { ok: false, code: 'already-sent' }
+  await notifyLab(work, order, 'prescription')
+  return { ok: true, reference: order.reference }
 }
 
 export type QuoteInput = { reference: string; tests: readonly string[] }
