@@ -20,7 +20,7 @@ import {
   revokeResultShare,
   shareResult,
 } from '#/server/lab-orders/share.ts'
-import { findOwnLabOrder } from '#/server/lab-orders/view.ts'
+import { findOwnLabOrder, listMyLabOrders } from '#/server/lab-orders/view.ts'
 import { linkGuest } from '#/server/people/profiles.ts'
 import { erasePersonalData } from '#/server/privacy/erase-personal-data.ts'
 import { collectPersonalData } from '#/server/privacy/copy.ts'
@@ -382,6 +382,11 @@ describe('a result', () => {
     await linkGuest(app, user?.id ?? '', phone)
     expect(trendIn(await findOwnLabOrder(app, asker, third.reference))).toHaveLength(3)
     expect(trendIn(await findDeskOrder(app, other.owner, third.reference))).toEqual([])
+    const mine = await listMyLabOrders(app, user?.id ?? '')
+    expect(mine.map(({ reference }) => reference)).toEqual(
+      [third, second, first].map(({ reference }) => reference),
+    )
+    expect(mine[0]).toMatchObject({ status: 'reported', startsAt: third.startsAt?.toISOString() })
   })
 
   test('a copy has the values, and an erasure leaves neither values, files nor addresses', async () => {
