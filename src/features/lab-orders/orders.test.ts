@@ -394,12 +394,19 @@ describe('a result', () => {
     const { id, reference } = await reported({ phone, place: 'home' })
     const [report] = await db.select().from(labReports).where(eq(labReports.orderId, id))
     const subject = { userId: null, phone }
+    const amended = { fileId: await upload(), reason: 'خطأ في الوحدة', phonedWhom: 'د. سامي' }
+    clock.pass(1)
+    expect(await lab.publish(reference, amended)).toEqual(ok)
     const copy = await collectPersonalData(app, subject)
     expect(copy.labOrders).toMatchObject([{ reference, address: '٥ شارع ٩، الدور التالت' }])
-    expect(copy.labResults).toMatchObject([{ reference, result: '5.1', unit: 'mg/dL' }])
+    expect(copy.labResults).toMatchObject([
+      { reference, result: null, reason: amended.reason, phonedWhom: amended.phonedWhom },
+      { reference, result: '5.1', unit: 'mg/dL' },
+    ])
+    expect(copy.documents).toMatchObject([{ purpose: 'result' }, { purpose: 'result' }])
     expect(await erasePersonalData(app, subject, 'request')).toMatchObject({ ok: true })
     const row = await read(reference)
-    expect(row).toMatchObject({ patientName: '—', phone: '', address: null, status: 'reported' })
+    expect(row).toMatchObject({ patientName: '—', phone: '', address: null, status: 'amended' })
     expect(await db.select().from(labReports).where(eq(labReports.orderId, id))).toEqual([])
     const file = eq(files.id, report?.fileId ?? '')
     expect(await db.select().from(files).where(file)).toEqual([])
