@@ -95,8 +95,10 @@ export function reportEvent(
   return afterLabEvent(status, event) ? event : null
 }
 
-export const hasResult = (status: LabOrderStatus): boolean =>
-  status === 'partial' || status === 'reported' || status === 'amended'
+/** The statuses whose result is open: what was published of a sample is not while a new one is awaited. */
+export const RESULT_STATUSES: readonly LabOrderStatus[] = ['partial', 'reported', 'amended']
+
+export const hasResult = (status: LabOrderStatus): boolean => RESULT_STATUSES.includes(status)
 
 export const labCancelReasons = ['patient', 'laboratory', 'not-covered', 'duplicate'] as const
 export type LabCancelReason = (typeof labCancelReasons)[number]

@@ -382,6 +382,9 @@ describe('a result', () => {
     await linkGuest(app, user?.id ?? '', phone)
     expect(trendIn(await findOwnLabOrder(app, asker, third.reference))).toHaveLength(3)
     expect(trendIn(await findDeskOrder(app, other.owner, third.reference))).toEqual([])
+    const retaken = { status: 'rejected', seat: null } as const
+    await db.update(labOrders).set(retaken).where(eq(labOrders.id, first.id))
+    expect(trendIn(await findOwnLabOrder(app, asker, third.reference))).toHaveLength(2)
     const mine = await listMyLabOrders(app, user?.id ?? '')
     expect(mine.map(({ reference }) => reference)).toEqual(
       [third, second, first].map(({ reference }) => reference),

@@ -51,7 +51,7 @@ async function fileOf(app: App, order: LabOrderRow, version: number | null) {
   return report?.fileId ? findFile(app, report.fileId) : null
 }
 
-/** What was published of a sample that was rejected afterwards opens no longer. */
+/** None while a new sample is awaited, as on the pages. */
 async function listFiles({ db }: App, { id, status }: LabOrderRow) {
   if (!hasResult(status)) return []
   return db

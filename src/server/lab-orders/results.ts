@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { RESULT_STATUSES } from '#/domain/laboratory/lab-order.ts'
 import { numericValue, type ObservationFlag } from '#/domain/laboratory/observation.ts'
 import { localized } from '#/domain/localized.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -118,6 +119,7 @@ async function listEarlier(
         eq(labOrders.userId, userId),
         eq(labOrders.patientName, patientName),
         ne(labOrders.id, id),
+        inArray(labOrders.status, [...RESULT_STATUSES]),
         reader === 'laboratory' ? eq(labOrders.facilityId, facilityId) : undefined,
       ),
     )
