@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatCalendarDate } from '#/i18n/dates.ts'
+import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { labPlaceNames } from '#/i18n/terms/laboratory.ts'
@@ -28,11 +28,23 @@ export function DayPage({ view }: { view: LabDayView }) {
           <h2 id="waiting" className="text-xl">
             {m.laborders_waiting()}
           </h2>
-          <Lines practice={practice} lines={waiting} caption={m.laborders_waiting()} />
+          <Lines
+            practice={practice}
+            lines={waiting}
+            caption={m.laborders_waiting()}
+            when={({ startsAt }) =>
+              startsAt ? formatInstant(startsAt, 'dateTime') : m.laborders_no_window()
+            }
+          />
         </section>
       )}
       {lines.length > 0 ? (
-        <Lines practice={practice} lines={lines} caption={m.laborders_day_orders()} />
+        <Lines
+          practice={practice}
+          lines={lines}
+          caption={m.laborders_day_orders()}
+          when={windowOf}
+        />
       ) : (
         <Empty title={m.laborders_day_none()} />
       )}
@@ -48,9 +60,15 @@ function DayLink({ practice, day, label }: { practice: string; day: string; labe
   })
 }
 
-type LinesProps = { practice: string; lines: readonly DeskLineView[]; caption: string }
+type LinesProps = {
+  practice: string
+  lines: readonly DeskLineView[]
+  caption: string
+  /** Lines of other days need their date. */
+  when: (line: DeskLineView) => string
+}
 
-function Lines({ practice, lines, caption }: LinesProps) {
+function Lines({ practice, lines, caption, when }: LinesProps) {
   return (
     <WorkTable
       caption={caption}
@@ -76,7 +94,7 @@ function Lines({ practice, lines, caption }: LinesProps) {
           </Link>
         ),
         cells: {
-          when: whenOf(line),
+          when: when(line),
           place: line.district ?? labPlaceNames[line.place](),
           patient: <bdi>{line.patientName}</bdi>,
           tests: formatNumber(line.testCount),
@@ -87,6 +105,6 @@ function Lines({ practice, lines, caption }: LinesProps) {
   )
 }
 
-function whenOf({ startsAt, endsAt }: DeskLineView): string {
+function windowOf({ startsAt, endsAt }: DeskLineView): string {
   return startsAt && endsAt ? windowText({ startsAt, endsAt }) : m.laborders_no_window()
 }

@@ -57,7 +57,9 @@ export function OrderPage({ order }: OrderProps) {
 }
 
 function OrderFacts({ order }: OrderProps) {
-  const { reference, startsAt, endsAt, lab, labAddress, labPhone, place, address, district } = order
+  const { reference, status, lab, labAddress, labPhone, place, address, district } = order
+  // The window of a rejected sample is over.
+  const { startsAt, endsAt } = status === 'rejected' ? { startsAt: null, endsAt: null } : order
   return (
     <>
       <ReferenceNumber label={m.laborders_reference()} reference={reference} />
