@@ -88,6 +88,7 @@ test('of a rejected sample nothing opens, nor through a link; a version of rows 
   expect(await openOwnLabFile(app, asker, version)).toBeNull()
   expect(await openDeskLabFile(app, lab.owner, version)).toBeNull()
   expect(await openResultShare(app, key)).toBeNull()
+  expect(await findResultShare(app, key)).toEqual({ end: 'share-revoked', left: 3 })
   expect(await shareResult(app, asker, reference)).toEqual(refused('lab-order-not-found'))
   const again = { reference, at: await lab.at(), total: 35_000 }
   await chooseWindow(app, asker, again)

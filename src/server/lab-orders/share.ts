@@ -79,16 +79,18 @@ export async function findResultShare(
   app: App,
   key: string,
 ): Promise<{ end: ReturnType<typeof shareEnd>; left: number } | null> {
-  const row = await findRow(app, key)
-  return row && { end: shareEnd(row, app.clock.now()), left: SHARE_OPENINGS - row.openings }
+  const found = await findShared(app, key)
+  if (!found) return null
+  const { share, fileId } = found
+  // A link to a result that is open no longer has ended too.
+  const end = shareEnd(share, app.clock.now()) ?? (fileId ? null : 'share-revoked')
+  return { end, left: SHARE_OPENINGS - share.openings }
 }
 
 /** The order whose result the link opens, counted; null for a link that has ended, also between two presses. */
 export async function openResultShare(app: App, key: string): Promise<LabOrderRow | null> {
-  const row = await findRow(app, key)
-  if (!row) return null
-  const [order] = await app.db.select().from(labOrders).where(eq(labOrders.id, row.orderId))
-  if (!order || !(await latestFileId(app, order))) return null
+  const found = await findShared(app, key)
+  if (!found?.fileId) return null
   const now = app.clock.now()
   const { openings, openedAt, expiresAt, revokedAt, id } = labShares
   const isOpen = and(lt(openings, SHARE_OPENINGS), gt(expiresAt, now), isNull(revokedAt))
@@ -98,14 +100,18 @@ export async function openResultShare(app: App, key: string): Promise<LabOrderRo
       openings: sql`${openings} + 1`,
       openedAt: sql`array_append(${openedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(id, row.id), isOpen))
+    .where(and(eq(id, found.share.id), isOpen))
     .returning({ id })
-  return counted.length === 0 ? null : order
+  return counted.length === 0 ? null : found.order
 }
 
-async function findRow(app: App, key: string) {
+async function findShared(app: App, key: string) {
   const id = readSignedId(app, PURPOSE, key)
   if (!id) return null
-  const [row] = await app.db.select().from(labShares).where(eq(labShares.id, id))
-  return row ?? null
+  const [found] = await app.db
+    .select({ share: labShares, order: labOrders })
+    .from(labShares)
+    .innerJoin(labOrders, eq(labOrders.id, labShares.orderId))
+    .where(eq(labShares.id, id))
+  return found ? { ...found, fileId: await latestFileId(app, found.order) } : null
 }
