@@ -21,6 +21,7 @@ export type AuditAction =
   | 'document-left'
   | 'coverage-decided'
   | 'visit-summary-written'
+  | 'lab-order-quoted'
   | 'lab-order-marked'
   | 'lab-result-published'
   | 'receipt-issued'

@@ -1,14 +1,13 @@
+import type { BasketSearch } from '#/server/laboratory/basket.ts'
 import { withQuery } from './with-query.ts'
 
-type Place = {
-  /** A district. */
-  area?: string | undefined
-  /** The visitor's position. */
-  near?: string | undefined
-  sort?: 'nearest' | undefined
-}
-
-/** Laboratories compared for these tests, in a path without a language. */
-export function labTestsPath(slugs: readonly string[], place: Place = {}): string {
-  return withQuery('/lab-tests', { tests: slugs.join(','), ...place }).replaceAll('%2C', ',')
+/** Laboratories compared for these tests, in a path without a language; each basket has one. */
+export function labTestsPath(
+  tests: readonly string[],
+  { sort, ...search }: Omit<BasketSearch, 'tests'> = {},
+): string {
+  const slugs = [...new Set(tests)].toSorted().join(',') || undefined
+  const stated = sort === 'cheapest' ? undefined : sort
+  const query = { tests: slugs, ...search, sort: stated }
+  return withQuery('/lab-tests', query).replaceAll('%2C', ',')
 }

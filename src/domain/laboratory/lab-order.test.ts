@@ -59,6 +59,8 @@ test('the cut-off is two hours before a visit at home, half an hour before one a
     ok: false,
     code: 'already-finished',
   })
+  const rejected = { status: 'rejected', place: 'home', startsAt } as const
+  expect(canChangeLabOrder(rejected, 'cancel', before(-999))).toEqual({ ok: true })
 })
 
 test('the reminder is at seven on the evening before, also across a change of the clocks', () => {

@@ -79,7 +79,9 @@ export function canChangeLabOrder(
   now: Date,
 ): { ok: true } | { ok: false; code: 'too-late' | 'already-finished' } {
   if (afterLabEvent(status, event) === null) return { ok: false, code: 'already-finished' }
-  const until = startsAt && +startsAt - CUTOFF_MINUTES[place] * MINUTE_MS
+  // The window of a rejected sample is over.
+  const until =
+    status === 'booked' && startsAt ? +startsAt - CUTOFF_MINUTES[place] * MINUTE_MS : null
   return until === null || +now < until ? { ok: true } : { ok: false, code: 'too-late' }
 }
 
@@ -93,8 +95,10 @@ export function reportEvent(
   return afterLabEvent(status, event) ? event : null
 }
 
-export const hasResult = (status: LabOrderStatus): boolean =>
-  status === 'partial' || status === 'reported' || status === 'amended'
+/** The statuses whose result is open: what was published of a sample is not while a new one is awaited. */
+export const RESULT_STATUSES: readonly LabOrderStatus[] = ['partial', 'reported', 'amended']
+
+export const hasResult = (status: LabOrderStatus): boolean => RESULT_STATUSES.includes(status)
 
 export const labCancelReasons = ['patient', 'laboratory', 'not-covered', 'duplicate'] as const
 export type LabCancelReason = (typeof labCancelReasons)[number]

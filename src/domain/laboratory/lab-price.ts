@@ -20,7 +20,12 @@ export function isPriceOld(confirmedOn: string, today: string): boolean {
 /** A price as it was typed, in piastres; null unless it is from 1 to 100,000 pounds. */
 export function parseLabPrice(text: string): Piastres | null {
   const piastres = parsePounds(text)
-  return piastres !== null && piastres >= LEAST_PRICE && piastres <= MOST_PRICE ? piastres : null
+  return piastres !== null && isLabPrice(piastres) ? piastres : null
+}
+
+/** Whether it is from 1 to 100,000 pounds. */
+export function isLabPrice(piastres: Piastres): boolean {
+  return piastres >= LEAST_PRICE && piastres <= MOST_PRICE
 }
 
 /** A fee for coming home as it was typed, in piastres, which may be 0; null if it is none. */

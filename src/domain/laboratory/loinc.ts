@@ -6,9 +6,8 @@ export function isLoinc(code: string): boolean {
 
 /** From the right, every other digit counts twice. */
 function checkDigit(digits: string): number {
-  const values = Array.from(digits, Number).toReversed()
-  const sum = values.reduce(
-    (total, digit, at) => total + (at % 2 === 0 ? doubled(digit) : digit),
+  const sum = Array.from(digits, Number).reduceRight(
+    (total, digit, at) => total + ((digits.length - at) % 2 === 1 ? doubled(digit) : digit),
     0,
   )
   return (10 - (sum % 10)) % 10

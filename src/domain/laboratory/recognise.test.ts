@@ -15,6 +15,7 @@ const index = indexTests([
   called('vitamin-c', ['فيتامين سي', 'Vitamin C'], null, 'فيتامين ج'),
   called('heart', ['القلب والشرايين', 'Heart and arteries'], null, 'تحاليل القلب | heart profile'),
   called('cholesterol', ['كوليسترول كلي', 'Total cholesterol'], null, 'كوليسترول'),
+  called('ldl', ['الدهون الضارة', 'Low-density lipoprotein'], 'LDL', 'ldl'),
   called('ana', ['الأجسام المضادة للنواة', 'Antinuclear antibodies'], 'ANA', 'ana test'),
 ])
 const read = (text: string) => recogniseTests(text, index, 5)
@@ -40,6 +41,10 @@ describe('a test is recognised', () => {
 
 test('several tests are named in the order of the text', () => {
   expect(read('فيتامين د وصورة دم و سكر صايم').named).toEqual(['vitamin-d', 'cbc', 'sugar'])
+})
+
+test('a key that is held down names nothing on another keyboard layout', () => {
+  expect(read('م'.repeat(500))).toMatchObject({ named: [], isSure: false })
 })
 
 test('words that begin a name suggest it, and name nothing', () => {

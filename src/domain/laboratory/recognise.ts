@@ -78,12 +78,15 @@ export function recogniseTests(text: string, index: TestIndex, most: number): Te
   if (asTyped.named.length > 0) return asTyped
   const others = onOtherLayout(text).map((each) => readAs(each, index, most))
   const isMeant = ({ named, isAsked, isSure }: TestReading) =>
-    named.length > 0 && (isAsked || (isSure && text.length >= SHORTEST_GUESS))
+    named.length > 0 && (isAsked || (isSure && isWord(text)))
   return others.find(isMeant) ?? asTyped
 }
 
 /** Fewer letters are similar to too many words, and are some word on any layout. */
 const SHORTEST_GUESS = 4
+
+/** Not a key that was held down. */
+const isWord = (text: string) => text.length >= SHORTEST_GUESS && new Set(text).size > 2
 
 function readAs(text: string, { all, plain }: TestIndex, most: number): TestReading {
   const isAsked = hasTestWord(text)

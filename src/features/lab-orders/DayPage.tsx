@@ -1,4 +1,4 @@
-import { formatCalendarDate } from '#/i18n/dates.ts'
+import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { labPlaceNames } from '#/i18n/terms/laboratory.ts'
@@ -27,11 +27,18 @@ export function DayPage({ view }: { view: LabDayView }) {
           <h2 id="waiting" className="text-xl">
             {m.laborders_waiting()}
           </h2>
-          <Lines page={page} lines={waiting} caption={m.laborders_waiting()} />
+          <Lines
+            page={page}
+            lines={waiting}
+            caption={m.laborders_waiting()}
+            when={({ startsAt }) =>
+              startsAt ? formatInstant(startsAt, 'dateTime') : m.laborders_no_window()
+            }
+          />
         </section>
       )}
       {lines.length > 0 ? (
-        <Lines page={page} lines={lines} caption={m.laborders_day_orders()} />
+        <Lines page={page} lines={lines} caption={m.laborders_day_orders()} when={windowOf} />
       ) : (
         <Empty title={m.laborders_day_none()} />
       )}
@@ -50,9 +57,15 @@ function DayLink({ page, day, label }: { page: string; day: string; label: strin
 /** Enter follows this link of a row. */
 const opensRow = { 'data-row-link': true }
 
-type LinesProps = { page: string; lines: readonly DeskLineView[]; caption: string }
+type LinesProps = {
+  page: string
+  lines: readonly DeskLineView[]
+  caption: string
+  /** Lines of other days need their date. */
+  when: (line: DeskLineView) => string
+}
 
-function Lines({ page, lines, caption }: LinesProps) {
+function Lines({ page, lines, caption, when }: LinesProps) {
   return (
     <WorkTable
       caption={caption}
@@ -75,7 +88,7 @@ function Lines({ page, lines, caption }: LinesProps) {
           children: <bdi dir="ltr">{line.reference}</bdi>,
         }),
         cells: {
-          when: whenOf(line),
+          when: when(line),
           place: line.district ?? labPlaceNames[line.place](),
           lab: line.lab,
           patient: <bdi>{line.patientName}</bdi>,
@@ -87,6 +100,6 @@ function Lines({ page, lines, caption }: LinesProps) {
   )
 }
 
-function whenOf({ startsAt, endsAt }: DeskLineView): string {
+function windowOf({ startsAt, endsAt }: DeskLineView): string {
   return startsAt && endsAt ? windowText({ startsAt, endsAt }) : m.laborders_no_window()
 }

@@ -26,7 +26,7 @@ export function Labels({
           </strong>
           <bdi className="font-medium">{patientName}</bdi>
           <p className="text-sm wrap-anywhere" dir="ltr">
-            {tests.map(({ slug }) => slug).join(' · ')}
+            {tests.map(({ slug }) => slug).join(', ')}
           </p>
         </div>
       </Card>

@@ -57,7 +57,9 @@ export function OrderPage({ order }: OrderProps) {
 }
 
 function OrderFacts({ order }: OrderProps) {
-  const { reference, startsAt, endsAt, lab, labAddress, labPhone, place, address, district } = order
+  const { reference, status, lab, labAddress, labPhone, place, address, district } = order
+  // The window of a rejected sample is over.
+  const { startsAt, endsAt } = status === 'rejected' ? { startsAt: null, endsAt: null } : order
   return (
     <>
       <ReferenceNumber label={m.laborders_reference()} reference={reference} />
@@ -114,7 +116,7 @@ function Window({ order: { reference, status, slots, total } }: OrderProps) {
     <ActionForm
       name="labWindow"
       schema={windowSchema}
-      hidden={{ reference }}
+      hidden={{ reference, total: String(total) }}
       explain={explainLabOrder}
       onDone={() => router.invalidate()}
       className="grid gap-4"

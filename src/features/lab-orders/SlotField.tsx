@@ -7,15 +7,13 @@ import type { SlotView } from '#/server/lab-orders/view.ts'
 type SlotFieldProps = {
   field: FieldState
   slots: readonly (SlotView & { isSuitable?: boolean })[]
-  label?: string
-  hint?: string | undefined
 }
 
 /** The free windows of two weeks, by day. */
-export function SlotField({ field, slots, label = m.laborders_when(), hint }: SlotFieldProps) {
+export function SlotField({ field, slots }: SlotFieldProps) {
   const days = [...Map.groupBy(slots, ({ date }) => date)]
   return (
-    <SelectField field={field} label={label} hint={hint}>
+    <SelectField field={field} label={m.laborders_when()}>
       {days.map(([date, on]) => (
         <optgroup key={date} label={formatCalendarDate(date, 'day')}>
           {on.map((slot) => (

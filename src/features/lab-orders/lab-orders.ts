@@ -17,6 +17,9 @@ import { optionalFile, requiredFile } from '#/forms/file-tokens.ts'
 
 const reference = referenceOf('BLL')
 
+/** What the page said that it costs, piastres. */
+const total = z.coerce.number('form-refused').int('form-refused')
+
 /** The patient, and where the sample is taken: an address where somebody comes. */
 const contact = {
   lab: slug,
@@ -46,7 +49,7 @@ export const labOrderSchema = z
     ...contact,
     tests: z.string().default('').transform(readBasket),
     at: z.iso.datetime('window-required'),
-    total: z.coerce.number('form-refused').int('form-refused'),
+    total,
   })
   .superRefine(needsAddress)
 
@@ -54,7 +57,11 @@ export const prescriptionSchema = z
   .object({ ...contact, photo: requiredFile })
   .superRefine(needsAddress)
 
-export const windowSchema = z.object({ reference, at: z.iso.datetime('window-required') })
+export const windowSchema = z.object({
+  reference,
+  at: z.iso.datetime('window-required'),
+  total,
+})
 export const labOrderActionSchema = z.object({ reference })
 export const labShareSchema = z.object({ reference, share: z.uuid('form-refused') })
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicTime } from '#/domain/schedule/zone.ts'
+import { clinicDate, clinicTime } from '#/domain/schedule/zone.ts'
 import type { StaffArea } from '#/domain/account/staff.ts'
-import { files } from '#/server/db/schema/requests.ts'
-import { labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
+import { labOrders } from '#/server/db/schema/lab-orders.ts'
+import { labWindows } from '#/server/db/schema/lab-prices.ts'
 import { notices } from '#/server/db/schema/notices.ts'
+import { auditEntries } from '#/server/db/schema/staff.ts'
 import { deleteUnclaimedFiles } from '#/server/files/files.ts'
 import { cancelOwnOrder, chooseWindow } from '#/server/lab-orders/change.ts'
 import { findDeskOrder, findLabDay } from '#/server/lab-orders/desk.ts'
@@ -14,22 +15,12 @@ import { markOrder } from '#/server/lab-orders/marks.ts'
 import { openDeskLabFile, openOwnLabFile } from '#/server/lab-orders/open-file.ts'
 import { quoteOrder, sendPrescription } from '#/server/lab-orders/prescription.ts'
 import { publishReport } from '#/server/lab-orders/report.ts'
-import {
-  findResultShare,
-  listShares,
-  openResultShare,
-  revokeResultShare,
-  shareResult,
-} from '#/server/lab-orders/share.ts'
 import { findOwnLabOrder } from '#/server/lab-orders/view.ts'
-import { linkGuest } from '#/server/people/profiles.ts'
-import { erasePersonalData } from '#/server/privacy/erase-personal-data.ts'
-import { collectPersonalData } from '#/server/privacy/copy.ts'
 import { newPhone } from '#/testing/clinic.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { openOrders, proved } from './orders.testing.ts'
 
-const { db, app, clock, nextLab, read, upload } = await openOrders()
+const { db, app, clock, nextLab, read, upload, kindsOf } = await openOrders()
 const ok = { ok: true }
 const refused = (code: string) => ({ ok: false, code })
 const HOUR = 3600_000
@@ -40,11 +31,6 @@ beforeEach(async () => {
   clock.set(SEEDED_AT)
   lab = await nextLab()
 })
-
-const kindsOf = async (orderId: string) => {
-  const rows = await db.select().from(notices).where(eq(notices.labOrderId, orderId))
-  return rows.filter(({ status }) => status !== 'dropped').map(({ kind }) => kind)
-}
 
 describe('ordering', () => {
   test('an order takes a seat of its hour, and is confirmed and reminded on the evening before', async () => {
@@ -85,6 +71,16 @@ describe('ordering', () => {
     expect(new Set(rows.map(({ seat }) => seat))).toEqual(new Set([1, 2]))
   })
 
+  test('a window that now has fewer seats is not filled beyond them', async () => {
+    const at = await lab.at()
+    const first = await lab.placed({ at })
+    await lab.placed({ at })
+    await db.update(labWindows).set({ seats: 1 }).where(eq(labWindows.facilityId, lab.id))
+    await cancelOwnOrder(app, first.asker, first.reference)
+    expect((await lab.slots()).map(({ startsAt }) => startsAt.toISOString())).not.toContain(at)
+    expect(await lab.order({ at })).toEqual(refused('window-full'))
+  })
+
   test('the same form is the same order, and another phone’s is refused', async () => {
     const [submissionKey, phone] = [randomUUID(), newPhone()]
     const first = await lab.order({ submissionKey, phone })
@@ -108,11 +104,30 @@ describe('the patient changes', () => {
   test('a move gives the seat back, and its notices follow', async () => {
     const order = await lab.placed()
     const later = (await lab.slots()).at(-1)?.startsAt.toISOString() ?? ''
-    const move = { reference: order.reference, at: later }
+    const move = { reference: order.reference, at: later, total: 35_000 }
     expect(await chooseWindow(app, proved(), move)).toEqual(refused('lab-order-not-found'))
     expect(await chooseWindow(app, order.asker, move)).toEqual(ok)
     expect((await read(order.reference)).startsAt?.toISOString()).toBe(later)
     expect(await kindsOf(order.id)).toHaveLength(4)
+    await db.update(notices).set({ status: 'sent' }).where(eq(notices.kind, 'lab-booked'))
+    clock.pass(1)
+    const back = { ...move, at: order.startsAt?.toISOString() ?? '' }
+    expect(await chooseWindow(app, order.asker, back)).toEqual(ok)
+    const rows = await db.select().from(notices).where(eq(notices.labOrderId, order.id))
+    const pending = rows.filter(
+      ({ kind, status }) => kind !== 'clinic-booking' && status === 'pending',
+    )
+    expect(pending.map(({ kind, inputs }) => `${kind} ${inputs['startsAt']}`).toSorted()).toEqual([
+      `lab-booked ${back.at}`,
+      `lab-reminder ${back.at}`,
+    ])
+  })
+
+  test('no reminder follows a sample that was taken early', async () => {
+    const { id, reference } = await lab.placed()
+    expect(await kindsOf(id)).toContain('lab-reminder')
+    await markOrder(app, labMember(lab.owner), { reference, mark: 'collect' })
+    expect(await kindsOf(id)).not.toContain('lab-reminder')
   })
 
   test('cancelling is possible until the cut-off, and frees the seat', async () => {
@@ -132,24 +147,34 @@ describe('the patient changes', () => {
 })
 
 describe('a prescription', () => {
-  async function send() {
-    const orderer = { userId: null, address: randomUUID(), locale: 'ar' as const }
+  const orderer = { userId: null, address: randomUUID(), locale: 'ar' as const }
+
+  async function typed() {
     const contact = { place: 'branch' as const, district: null, address: null, name: 'منى السيد' }
-    const input = { ...contact, phone: newPhone(), submissionKey: randomUUID() }
-    const sent = await sendPrescription(app, orderer, {
-      ...input,
-      lab: lab.slug,
-      fileId: await upload(),
-    })
+    const sender = { phone: newPhone(), submissionKey: randomUUID() }
+    return { ...contact, ...sender, lab: lab.slug, fileId: await upload() }
+  }
+
+  async function send() {
+    const sent = await sendPrescription(app, orderer, await typed())
     if (!sent.ok) throw new Error(sent.code)
     return sent.reference
   }
+
+  test('the same form at once is one order', async () => {
+    const input = await typed()
+    const form = () => sendPrescription(app, orderer, input)
+    const [first, ...others] = await Promise.all([form(), form(), form(), form()])
+    expect(first).toMatchObject(ok)
+    expect(others).toEqual([first, first, first])
+  })
 
   test('nothing is booked before the patient agrees to the price', async () => {
     const reference = await send()
     const asker = proved(reference)
     const at = await lab.at()
-    expect(await chooseWindow(app, asker, { reference, at })).toEqual(refused('order-moved-on'))
+    const window = { reference, at, total: 10_000 }
+    expect(await chooseWindow(app, asker, window)).toEqual(refused('order-moved-on'))
     const other = await nextLab()
     const tests = ['zz-a']
     expect(await quoteOrder(app, labMember(other.owner), { reference, tests })).toEqual(
@@ -159,9 +184,18 @@ describe('a prescription', () => {
       refused('tests-missing'),
     )
     expect(await quoteOrder(app, labMember(lab.owner), { reference, tests })).toEqual(ok)
+    const { id } = await read(reference)
+    const audited = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+    expect(audited).toMatchObject([
+      { action: 'lab-order-quoted', after: { status: 'quoted', amountPiastres: 10_000 } },
+    ])
     const quoted = await findOwnLabOrder(app, asker, reference)
     expect(quoted).toMatchObject({ status: 'quoted', total: 10_000, startsAt: null })
-    expect(await chooseWindow(app, asker, { reference, at })).toEqual(ok)
+    expect(
+      await quoteOrder(app, labMember(lab.owner), { reference, tests: ['zz-a', 'zz-b'] }),
+    ).toEqual(ok)
+    expect(await chooseWindow(app, asker, window)).toEqual(refused('quote-changed'))
+    expect(await chooseWindow(app, asker, { ...window, total: 35_000 })).toEqual(ok)
     expect(await quoteOrder(app, labMember(lab.owner), { reference, tests })).toEqual(
       refused('order-moved-on'),
     )
@@ -227,7 +261,11 @@ describe('the laboratory', () => {
     expect(await mark(reference, { reference, mark: 'collect' })).toEqual(ok)
     expect(await mark(reference, { reference, mark: 'reject', problem: 'haemolysed' })).toEqual(ok)
     expect(await kindsOf(order.id)).toContain('lab-news')
-    expect(await chooseWindow(app, order.asker, { reference, at: await lab.at() })).toEqual(ok)
+    const next = clinicDate(new Date(Number(order.startsAt) + 24 * HOUR))
+    const day = await findLabDay(app, labMember(lab.owner), next)
+    expect(day?.waiting).toMatchObject([{ reference, status: 'rejected' }])
+    const again = { reference, at: await lab.at(), total: 35_000 }
+    expect(await chooseWindow(app, order.asker, again)).toEqual(ok)
     const view = await findOwnLabOrder(app, order.asker, reference)
     expect(view).toMatchObject({ status: 'booked', total: 35_000 })
   })
@@ -262,81 +300,5 @@ describe('the laboratory', () => {
     const assistant = await lab.member('assistant')
     expect(await findOwnLabOrder(app, proved(), reference)).toBeNull()
     expect((await findDeskOrder(app, labMember(assistant), reference))?.reports).toHaveLength(3)
-  })
-})
-
-describe('a result', () => {
-  async function reported(change: Parameters<typeof lab.placed>[0] = {}) {
-    const order = await lab.placed(change)
-    const { reference } = order
-    await markOrder(app, labMember(lab.owner), { reference, mark: 'collect' })
-    const row = {
-      testSlug: 'zz-a',
-      value: '5.1',
-      unit: 'mg/dL',
-      low: null,
-      high: 6,
-      flag: 'N' as const,
-    }
-    expect(await lab.publish(reference, { observations: [row], fileId: await upload() })).toEqual(
-      ok,
-    )
-    return order
-  }
-
-  test('a link opens it three times, until the 24th hour, or until it is taken back', async () => {
-    const { asker, reference, id } = await reported()
-    expect(await shareResult(app, proved(), reference)).toEqual(refused('lab-order-not-found'))
-    expect(await shareResult(app, asker, reference)).toEqual(ok)
-    const [share] = await listShares(app, id)
-    const key = share?.path?.split('/').at(-1) ?? ''
-    expect(await findResultShare(app, key)).toEqual({ end: null, left: 3 })
-    expect(await findResultShare(app, key)).toEqual({ end: null, left: 3 })
-    for (let at = 0; at < 3; at += 1) expect((await openResultShare(app, key))?.id).toBe(id)
-    expect(await openResultShare(app, key)).toBeNull()
-    expect(await findResultShare(app, key)).toMatchObject({ end: 'share-used-up' })
-    expect((await listShares(app, id))[0]?.openedAt).toHaveLength(3)
-    await shareResult(app, asker, reference)
-    const second = (await listShares(app, id))[1]
-    const secondKey = second?.path?.split('/').at(-1) ?? ''
-    await revokeResultShare(app, asker, { reference, share: second?.id ?? '' })
-    expect(await openResultShare(app, secondKey)).toBeNull()
-    await shareResult(app, asker, reference)
-    const thirdKey = (await listShares(app, id))[2]?.path?.split('/').at(-1) ?? ''
-    clock.pass(24 * 60)
-    expect(await openResultShare(app, thirdKey)).toBeNull()
-    expect(await findResultShare(app, `${thirdKey}x`)).toBeNull()
-  })
-
-  test('an account sees how a value changed; a guest’s orders come along with the proved phone', async () => {
-    const phone = newPhone()
-    const facts = { name: 'منى السيد', phone, password: 'a sentence of hers' }
-    await app.gateways.accounts.register({ ...facts, policyVersion: '2026-11' })
-    const user = await app.gateways.accounts.findByPhone(phone)
-    const first = await reported({ phone })
-    clock.pass(60)
-    const second = await reported({ phone })
-    const asker = { actor: { kind: 'patient' as const, userId: user?.id ?? '' }, proved: [] }
-    expect(await findOwnLabOrder(app, asker, first.reference)).toBeNull()
-    await linkGuest(app, user?.id ?? '', phone)
-    const view = await findOwnLabOrder(app, asker, second.reference)
-    expect(view?.reports[0]?.observations[0]?.trend.map(({ value }) => value)).toEqual([5.1, 5.1])
-  })
-
-  test('a copy has the values, and an erasure leaves neither values, files nor addresses', async () => {
-    const phone = newPhone()
-    const { id, reference } = await reported({ phone, place: 'home' })
-    const [report] = await db.select().from(labReports).where(eq(labReports.orderId, id))
-    const subject = { userId: null, phone }
-    const copy = await collectPersonalData(app, subject)
-    expect(copy.labOrders).toMatchObject([{ reference, address: '٥ شارع ٩، الدور التالت' }])
-    expect(copy.labResults).toMatchObject([{ reference, result: '5.1', unit: 'mg/dL' }])
-    expect(await erasePersonalData(app, subject, 'request')).toMatchObject({ ok: true })
-    const row = await read(reference)
-    expect(row).toMatchObject({ patientName: '—', phone: '', address: null, status: 'reported' })
-    expect(await db.select().from(labReports).where(eq(labReports.orderId, id))).toEqual([])
-    const file = eq(files.id, report?.fileId ?? '')
-    expect(await db.select().from(files).where(file)).toEqual([])
-    expect(await kindsOf(id)).toEqual([])
   })
 })

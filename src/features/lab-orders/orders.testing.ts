@@ -5,6 +5,7 @@ import type { LabPlace } from '#/domain/laboratory/lab-window.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import { labOrders } from '#/server/db/schema/lab-orders.ts'
 import { labWindows } from '#/server/db/schema/lab-prices.ts'
+import { notices } from '#/server/db/schema/notices.ts'
 import { saveFile } from '#/server/files/files.ts'
 import { labMember } from '#/server/lab-orders/desk-order.ts'
 import { placeOrder, type LabOrderInput } from '#/server/lab-orders/place-order.ts'
@@ -93,7 +94,13 @@ export async function openOrders() {
       content: pdf,
     })
 
-  return { db, app, clock, nextLab, read, upload }
+  /** The kinds of what is told, or was, about an order. */
+  async function kindsOf(orderId: string) {
+    const rows = await db.select().from(notices).where(eq(notices.labOrderId, orderId))
+    return rows.filter(({ status }) => status !== 'dropped').map(({ kind }) => kind)
+  }
+
+  return { db, app, clock, nextLab, read, upload, kindsOf }
 }
 
 export const proved = (...references: string[]): Asker => ({

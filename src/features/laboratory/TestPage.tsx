@@ -10,7 +10,7 @@ import { Card } from '#/ui/Card.tsx'
 import { Fact } from '#/ui/Fact.tsx'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
 import { testCrumbs, testPath, titleOf } from './test-links.ts'
-import { fastingText, resultText } from './test-texts.ts'
+import { usualFastingText, usualResultText } from './test-texts.ts'
 
 /** One test or package: what it is for, how to prepare, and where to compare laboratories. */
 export function TestPage({ test }: { test: LabTestView }) {
@@ -61,8 +61,8 @@ function Preparation({ test }: { test: LabTestView }) {
     <Card as="section">
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact term={m.labtest_sample()}>{sampleNames[sample]()}</Fact>
-        <Fact term={m.labtest_result()}>{resultText(resultHours)}</Fact>
-        <Fact term={m.labtest_fasting()}>{fastingText(fastingHours)}</Fact>
+        <Fact term={m.labtest_result()}>{usualResultText(resultHours)}</Fact>
+        <Fact term={m.labtest_fasting()}>{usualFastingText(fastingHours)}</Fact>
         <Fact term={m.labtest_preparation()}>{preparation || m.labtest_preparation_none()}</Fact>
       </dl>
     </Card>

@@ -1,6 +1,7 @@
 import { readBasket } from '#/domain/laboratory/basket.ts'
 import type { LabPlace } from '#/domain/laboratory/lab-window.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import { labTestsPath } from '#/parts/lab-tests-path.ts'
 import { withQuery } from '#/parts/with-query.ts'
 import type { BasketSearch } from '#/server/laboratory/basket.ts'
 import type { LabsSearch } from './search.ts'
@@ -11,16 +12,8 @@ export function basketOf({ tests = '', ...search }: LabsSearch): BasketSearch {
   return { ...search, tests: readBasket(tests) }
 }
 
-/** The page of a basket without its language; each basket has one. */
-export function labsPath({ tests, sort, ...search }: BasketSearch): string {
-  const slugs = [...new Set(tests)].toSorted().join(',')
-  const stated = sort === 'cheapest' ? undefined : sort
-  const query = withQuery('/lab-tests', { ...search, sort: stated, tests: slugs || undefined })
-  return query.replaceAll('%2C', ',')
-}
-
-export function labsHref(search: BasketSearch): string {
-  return localizedPath(labsPath(search))
+export function labsHref({ tests, ...search }: BasketSearch): string {
+  return localizedPath(labTestsPath(tests, search))
 }
 
 /** With more tests; the list begins again. */

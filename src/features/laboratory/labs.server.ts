@@ -2,7 +2,8 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { findSureTests, type BasketView } from '#/server/laboratory/basket.ts'
-import { basketOf, labsPath, withTests } from './hrefs.ts'
+import { labTestsPath } from '#/parts/lab-tests-path.ts'
+import { basketOf, withTests } from './hrefs.ts'
 import { readLabsSearch } from './search.ts'
 
 type Visit<Answer> = { request: Request; next: () => Answer }
@@ -17,7 +18,8 @@ export async function addTyped<Answer>({
   const { app, locale } = requestContext()
   const slugs = await findSureTests(app, search.add)
   if (slugs.length === 0) return next()
-  const location = localizedPath(labsPath(withTests(basketOf(search), slugs)), locale)
+  const { tests, ...basket } = withTests(basketOf(search), slugs)
+  const location = localizedPath(labTestsPath(tests, basket), locale)
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 

@@ -9,6 +9,7 @@ import type { App } from '#/server/app.ts'
 import { transactAs } from '#/server/work.ts'
 import { notifyLab } from './notify-lab.ts'
 import { findOwnOrder } from './own.ts'
+import { totalOf } from './quote.ts'
 import {
   changeOrder,
   dropReminder,
@@ -26,16 +27,25 @@ type Refusal = Refused<
   | 'window-gone'
   | 'window-full'
   | 'order-moved-on'
+  | 'quote-changed'
 >
 export type LabOrderChanged = { ok: true } | Refusal
 
 const notFound = { ok: false, code: 'lab-order-not-found' } as const
 
+type WindowChoice = {
+  reference: string
+  /** The start of the window. */
+  at: string
+  /** What the page said that it costs, piastres: whoever agrees to a quote agrees to what they saw. */
+  total: number
+}
+
 /** The patient chooses a window: the first one for a quoted order or a new sample, or another one. */
 export async function chooseWindow(
   app: App,
   asker: Asker,
-  { reference, at }: { reference: string; at: string },
+  { reference, at, total }: WindowChoice,
 ): Promise<LabOrderChanged> {
   const own = await findOwnOrder(app, asker, reference)
   if (!own) return notFound
@@ -50,6 +60,8 @@ export async function chooseWindow(
     const allowed =
       event === 'move' ? canChangeLabOrder(order, 'move', work.now) : { ok: true as const }
     if (!allowed.ok) return allowed
+    if (order.status === 'quoted' && (await totalOf(work.tx, order)) !== total)
+      return { ok: false, code: 'quote-changed' }
     const { id: orderId, facilityId, place } = order
     const seat = await takeSeat(work, { orderId, facilityId, place, slot })
     if (seat === null) return { ok: false, code: 'window-full' }

@@ -1,12 +1,14 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import {
   afterLabEvent,
   hasResult,
   labOrderStatuses,
+  reportEvent,
   type LabOrderEvent,
   type LabOrderStatus,
 } from '#/domain/laboratory/lab-order.ts'
 import type { LabPlace } from '#/domain/laboratory/lab-window.ts'
+import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import { formatMobile } from '#/domain/account/phone.ts'
 import { localized } from '#/domain/localized.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/schedule/zone.ts'
@@ -59,8 +61,9 @@ export async function findLabDay(
   const own = worker.lab ? eq(labOrders.facilityId, worker.lab.id) : undefined
   const { startsAt, status } = labOrders
   const isOnDay = and(gte(startsAt, startOfClinicDay(shown)), lt(startsAt, endOfClinicDay(shown)))
-  const isOpen = inArray(status, ['requested', 'collected', 'partial'])
-  const isLeft = and(isOpen, or(isNull(startsAt), lt(startsAt, startOfClinicDay(shown))))
+  const isOpen = inArray(status, ['requested', 'collected', 'rejected', 'partial'])
+  const isKept = ne(labOrders.patientName, ERASED_NAME)
+  const isLeft = and(isOpen, isKept, or(isNull(startsAt), lt(startsAt, startOfClinicDay(shown))))
   const [lines, waiting] = await Promise.all([
     listLines(app, worker, and(own, isOnDay, inArray(status, shownStatuses))),
     listLines(app, worker, and(own, isLeft)),
@@ -143,15 +146,17 @@ export async function findDeskOrder(
   const order = await openLabOrder(app, worker, reference)
   if (!worker || !order) return null
   const { status, place } = order
-  const isPrescription = afterLabEvent(status, 'quote') !== null
+  // Nothing is added to the order of somebody who was erased.
+  const isErased = order.patientName === ERASED_NAME
+  const isPrescription = !isErased && afterLabEvent(status, 'quote') !== null
   const [view, history, reports, offered] = await Promise.all([
     viewOrder(app, order),
     listHistory(app, order.id),
-    hasResult(status) ? listReports(app, order) : [],
+    hasResult(status) ? listReports(app, order, 'laboratory') : [],
     isPrescription ? listOffered(app.db, order.facilityId) : [],
   ])
   const may = (event: 'depart' | 'collect' | 'reject' | 'cancel') =>
-    afterLabEvent(status, event) !== null
+    !isErased && afterLabEvent(status, event) !== null
   return {
     ...view,
     practice: worker.lab?.slug ?? '',
@@ -163,7 +168,7 @@ export async function findDeskOrder(
       collect: may('collect'),
       reject: may('reject'),
       cancel: may('cancel'),
-      report: status === 'collected' || hasResult(status),
+      report: !isErased && reportEvent(status, false) !== null,
     },
     history,
     reports,

@@ -57,8 +57,8 @@ async function recordMark(
   mark: LabMark,
   by: LabOrderActor,
 ): Promise<void> {
+  await dropReminder(work, order.id)
   if (mark.mark === 'cancel') {
-    await dropReminder(work, order.id)
     await changeOrder(work, order, cancellation(by, mark.reason))
     return notifyPatient(work, order)
   }

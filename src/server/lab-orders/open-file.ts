@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { hasResult } from '#/domain/laboratory/lab-order.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { labReports } from '#/server/db/schema/lab-orders.ts'
@@ -33,9 +34,14 @@ export async function openDeskLabFile(
 
 /** The latest version's PDF; null where there is none. */
 export async function latestResultFile(app: App, order: LabOrderRow): Promise<StoredFile | null> {
+  const fileId = await latestFileId(app, order)
+  return fileId ? findFile(app, fileId) : null
+}
+
+/** Of the latest version's PDF; null if that version has only rows, or there is no result. */
+export async function latestFileId(app: App, order: LabOrderRow): Promise<string | null> {
   const reports = await listFiles(app, order)
-  const latest = reports.toSorted((a, b) => b.version - a.version)[0]
-  return latest?.fileId ? findFile(app, latest.fileId) : null
+  return reports.toSorted((a, b) => b.version - a.version)[0]?.fileId ?? null
 }
 
 async function fileOf(app: App, order: LabOrderRow, version: number | null) {
@@ -44,7 +50,9 @@ async function fileOf(app: App, order: LabOrderRow, version: number | null) {
   return report?.fileId ? findFile(app, report.fileId) : null
 }
 
-function listFiles({ db }: App, { id }: LabOrderRow) {
+/** None while a new sample is awaited, as on the pages. */
+async function listFiles({ db }: App, { id, status }: LabOrderRow) {
+  if (!hasResult(status)) return []
   return db
     .select({ version: labReports.version, fileId: labReports.fileId })
     .from(labReports)

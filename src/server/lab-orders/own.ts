@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { can, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { labOrders } from '#/server/db/schema/lab-orders.ts'
@@ -23,14 +23,4 @@ export async function findOrderByReference(
 ): Promise<LabOrderRow | null> {
   const [order] = await db.select().from(labOrders).where(eq(labOrders.reference, reference))
   return order ?? null
-}
-
-/** An account's orders, latest first. */
-export function listOwnOrders({ db }: App, userId: string): Promise<LabOrderRow[]> {
-  return db
-    .select()
-    .from(labOrders)
-    .where(eq(labOrders.userId, userId))
-    .orderBy(desc(labOrders.createdAt))
-    .limit(100)
 }

@@ -7,7 +7,7 @@ import { labOrderTests } from '#/server/db/schema/lab-orders.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import { isUnclaimed } from '#/server/files/files.ts'
 import { readPolicyVersion } from '#/server/site/policies.ts'
-import { transact, transactAs } from '#/server/work.ts'
+import { transact, transactAs, type Work } from '#/server/work.ts'
 import { openLabOrder, type LabWorker } from './desk-order.ts'
 import {
   findLab,
@@ -19,7 +19,7 @@ import {
   type SentBefore,
 } from './new-order.ts'
 import { notifyLab } from './notify-lab.ts'
-import { homeFeeOf, pricesOf } from './quote.ts'
+import { homeFeeOf, pricesOf, totalOf } from './quote.ts'
 import { changeOrder, lockOrder, notifyPatient } from './record.ts'
 
 /** `fileId`: the uploaded photo. */
@@ -40,30 +40,40 @@ export async function sendPrescription(
   if (await isRateLimited(app, orderer, input)) return { ok: false, code: 'too-many' }
   const lab = await findLab(app, input.lab)
   if (!lab) return { ok: false, code: 'lab-not-found' }
-  const policyVersion = await readPolicyVersion(app)
+  const facts = { facilityId: lab.id, policyVersion: await readPolicyVersion(app), orderer }
+  const sent = await transactAs(app, orderer.userId, (work) => insertRequest(work, input, facts))
+  const isRepeated = !sent.ok && (sent.code === 'already-sent' || sent.code === 'file-lost')
+  return isRepeated ? ((await findTwin(app, input)) ?? sent) : sent
+}
+
+type Facts = { facilityId: string; policyVersion: string; orderer: Orderer }
+
+async function insertRequest(
+  work: Work,
+  input: PrescriptionInput,
+  { facilityId, policyVersion, orderer }: Facts,
+): Promise<PrescriptionSent> {
+  const { tx, random } = work
   const { fileId, place, district } = input
-  return transactAs(app, orderer.userId, async (work): Promise<PrescriptionSent> => {
-    const { tx, random } = work
-    const homeFee = place === 'home' ? await homeFeeOf(tx, lab.id, district) : 0
-    if (homeFee === null) return { ok: false, code: 'not-covered' }
-    const claimed = await tx
-      .update(files)
-      .set({ userId: orderer.userId, purpose: 'prescription' })
-      .where(and(eq(files.id, fileId), isUnclaimed(tx)))
-      .returning({ id: files.id })
-    if (claimed.length === 0) return { ok: false, code: 'file-lost' }
-    const order = await insertOrder(work, input, orderer, {
-      id: random.id(),
-      facilityId: lab.id,
-      status: 'requested',
-      homeFeePiastres: homeFee,
-      fileId,
-      policyVersion,
-    })
-    if (!order) return { ok: false, code: 'already-sent' }
-    await notifyLab(work, order, 'prescription')
-    return { ok: true, reference: order.reference }
+  const homeFee = place === 'home' ? await homeFeeOf(tx, facilityId, district) : 0
+  if (homeFee === null) return { ok: false, code: 'not-covered' }
+  const claimed = await tx
+    .update(files)
+    .set({ userId: orderer.userId, purpose: 'prescription' })
+    .where(and(eq(files.id, fileId), isUnclaimed(tx)))
+    .returning({ id: files.id })
+  if (claimed.length === 0) return { ok: false, code: 'file-lost' }
+  const order = await insertOrder(work, input, orderer, {
+    id: random.id(),
+    facilityId,
+    status: 'requested',
+    homeFeePiastres: homeFee,
+    fileId,
+    policyVersion,
   })
+  if (!order) return { ok: false, code: 'already-sent' }
+  await notifyLab(work, order, 'prescription')
+  return { ok: true, reference: order.reference }
 }
 
 export type QuoteInput = { reference: string; tests: readonly string[] }
@@ -90,6 +100,14 @@ export async function quoteOrder(
     await work.tx.delete(labOrderTests).where(eq(labOrderTests.orderId, order.id))
     await work.tx.insert(labOrderTests).values(rows.map((row) => ({ ...row, orderId: order.id })))
     await changeOrder(work, order, { event: 'quote', by: worker.by, set: { status } })
+    await work.audit({
+      action: 'lab-order-quoted',
+      subjectKind: 'lab-order',
+      subjectId: order.id,
+      ...worker.auditBy,
+      before: { status: order.status },
+      after: { status, amountPiastres: await totalOf(work.tx, order) },
+    })
     await notifyPatient(work, order)
     return { ok: true }
   })

@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { basketTotal } from '#/domain/laboratory/basket.ts'
 import { localized } from '#/domain/localized.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Queries } from '#/server/db/connect.ts'
+import { labOrderTests } from '#/server/db/schema/lab-orders.ts'
 import { labHomeAreas, labPrices } from '#/server/db/schema/lab-prices.ts'
 import { labTests } from '#/server/db/schema/lab-tests.ts'
+import type { LabOrderRow } from './record.ts'
 
 /** A laboratory's names and prices of these tests, as they are now; null unless it does all of them. */
 export async function pricesOf(tx: Queries, facilityId: string, tests: readonly string[]) {
@@ -24,6 +27,19 @@ export async function pricesOf(tx: Queries, facilityId: string, tests: readonly 
       ),
     )
   return rows.length === new Set(tests).size ? rows : null
+}
+
+/** What an order costs, as ordered or quoted. */
+export async function totalOf(
+  tx: Queries,
+  { id, homeFeePiastres }: Pick<LabOrderRow, 'id' | 'homeFeePiastres'>,
+): Promise<number> {
+  const { piastres, orderId } = labOrderTests
+  const tests = await tx.select({ piastres }).from(labOrderTests).where(eq(orderId, id))
+  return basketTotal(
+    tests.map((test) => test.piastres),
+    homeFeePiastres,
+  )
 }
 
 /** All that a laboratory does, in the order of the catalogue. */

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import { eveningBefore, type LabOrderEvent } from '#/domain/laboratory/lab-order.ts'
 import { labOrderHistory, labOrders } from '#/server/db/schema/lab-orders.ts'
 import { notices } from '#/server/db/schema/notices.ts'
@@ -33,9 +34,10 @@ export async function changeOrder(
   await tx.insert(labOrderHistory).values({ orderId, event, at: now, ...by, detail })
 }
 
-/** The order, locked until the end of the transaction. */
+/** The order, locked until the end of the transaction; none whose patient was erased, because nothing is added to it. */
 export async function lockOrder({ tx }: Work, id: string): Promise<LabOrderRow | undefined> {
-  const [order] = await tx.select().from(labOrders).where(eq(labOrders.id, id)).for('update')
+  const isKept = and(eq(labOrders.id, id), ne(labOrders.patientName, ERASED_NAME))
+  const [order] = await tx.select().from(labOrders).where(isKept).for('update')
   return order
 }
 
@@ -65,7 +67,8 @@ export async function notifyBooked(work: Work, order: Timed): Promise<void> {
   await enqueueNotice(work, {
     ...about,
     kind: 'lab-booked',
-    uniqueKey: `lab-booked:${key}`,
+    // A return to an earlier window is confirmed again.
+    uniqueKey: `lab-booked:${key}:${work.now.toISOString()}`,
     expiresAt: startsAt,
   })
   const dueAt = eveningBefore(startsAt)

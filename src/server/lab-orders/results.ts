@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { RESULT_STATUSES } from '#/domain/laboratory/lab-order.ts'
 import { numericValue, type ObservationFlag } from '#/domain/laboratory/observation.ts'
 import { localized } from '#/domain/localized.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { labObservations, labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
 import { labTests } from '#/server/db/schema/lab-tests.ts'
+import type { LabOrderRow } from './record.ts'
 
 export type ObservationView = {
   slug: string
@@ -14,7 +16,7 @@ export type ObservationView = {
   low: number | null
   high: number | null
   flag: ObservationFlag
-  /** Earlier values of the same patient with the same unit, oldest first, this one included; empty without any. */
+  /** Earlier values that the reader may see with the same unit, oldest first, this one included; empty without any. */
   trend: { at: string; value: number }[]
 }
 
@@ -28,17 +30,20 @@ export type ReportView = {
   observations: ObservationView[]
 }
 
-type Order = { id: string; userId: string | null; patientName: string }
+type Order = Pick<LabOrderRow, 'id' | 'userId' | 'patientName' | 'facilityId'>
+
+/** Whose earlier values are shown along: a laboratory sees none of another's. */
+type Reader = 'patient' | 'laboratory'
 
 /** The versions of an order's result, latest first. */
-export async function listReports(app: App, order: Order): Promise<ReportView[]> {
+export async function listReports(app: App, order: Order, reader: Reader): Promise<ReportView[]> {
   const reports = await app.db
     .select()
     .from(labReports)
     .where(eq(labReports.orderId, order.id))
     .orderBy(desc(labReports.version))
   const ids = reports.map(({ id }) => id)
-  const [rows, earlier] = await Promise.all([listRows(app, ids), listEarlier(app, order)])
+  const [rows, earlier] = await Promise.all([listRows(app, ids), listEarlier(app, order, reader)])
   return reports.map(({ id, version, isPartial, fileId, reason, publishedAt }) => ({
     id,
     version,
@@ -88,10 +93,11 @@ function openValue(
 
 type Earlier = { testSlug: string; unit: string; value: string; at: Date }
 
-/** Of the account's other orders for the same patient, at any laboratory: the latest version of each. */
+/** Of the account's other orders for the same patient: the latest version of each. */
 async function listEarlier(
   { db, vault }: App,
-  { id, userId, patientName }: Order,
+  { id, userId, patientName, facilityId }: Order,
+  reader: Reader,
 ): Promise<Earlier[]> {
   if (!userId) return []
   const { reportId, testSlug, value, unit } = labObservations
@@ -113,6 +119,8 @@ async function listEarlier(
         eq(labOrders.userId, userId),
         eq(labOrders.patientName, patientName),
         ne(labOrders.id, id),
+        inArray(labOrders.status, [...RESULT_STATUSES]),
+        reader === 'laboratory' ? eq(labOrders.facilityId, facilityId) : undefined,
       ),
     )
     .orderBy(asc(labReports.publishedAt))

@@ -1,9 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { SEATED_STATUSES } from '#/domain/laboratory/lab-order.ts'
 import { labSlots, type LabSlot } from '#/domain/laboratory/lab-slots.ts'
 import type { LabPlace } from '#/domain/laboratory/lab-window.ts'
 import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { labOrders } from '#/server/db/schema/lab-orders.ts'
 import { listDatesWithoutCare } from '#/server/holidays/without-care.ts'
 import { listWindows } from '#/server/laboratory/windows.ts'
@@ -19,7 +18,7 @@ export async function listFreeSlots(
 ): Promise<FreeSlot[]> {
   const [slots, taken] = await Promise.all([
     listSlots(app, facilityId, place),
-    countSeats(app.db, facilityId, place),
+    countSeats(app, facilityId, place),
   ])
   return slots
     .map((slot) => ({ ...slot, free: slot.seats - (taken.get(+slot.startsAt) ?? 0) }))
@@ -45,7 +44,8 @@ async function listSlots(app: App, facilityId: string, place: LabPlace): Promise
   return labSlots({ windows, place, now, closedDates })
 }
 
-async function countSeats(db: Queries, facilityId: string, place: LabPlace) {
+/** Of windows to come. */
+async function countSeats({ db, clock }: App, facilityId: string, place: LabPlace) {
   const { startsAt, status } = labOrders
   const rows = await db
     .select({ startsAt, taken: sql<number>`count(*)::int` })
@@ -54,6 +54,7 @@ async function countSeats(db: Queries, facilityId: string, place: LabPlace) {
       and(
         eq(labOrders.facilityId, facilityId),
         eq(labOrders.place, place),
+        gte(startsAt, clock.now()),
         inArray(status, [...SEATED_STATUSES]),
       ),
     )
@@ -82,6 +83,8 @@ export async function takeSeat(
         ne(labOrders.id, orderId),
       ),
     )
+  // A window may have fewer seats than when the others were taken.
+  if (rows.length >= slot.seats) return null
   const taken = new Set(rows.map(({ seat }) => seat))
   const free = Array.from({ length: slot.seats }, (_, index) => index + 1)
   return free.find((seat) => !taken.has(seat)) ?? null

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Refused } from '#/domain/codes.ts'
 import { SHARE_HOURS, SHARE_OPENINGS, shareEnd } from '#/domain/care/patient-document.ts'
-import { hasResult } from '#/domain/laboratory/lab-order.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { readSignedId, signedId } from '#/server/crypto/signatures.ts'
 import { labOrders, labShares } from '#/server/db/schema/lab-orders.ts'
 import { takeLimits } from '#/server/http/limits.ts'
+import { latestFileId } from './open-file.ts'
 import { findOwnOrder } from './own.ts'
 import type { LabOrderRow } from './record.ts'
 
@@ -29,7 +29,7 @@ const notFound = { ok: false, code: 'lab-order-not-found' } as const
 /** Makes a link that opens an order's result for anybody, for a day or three openings. */
 export async function shareResult(app: App, asker: Asker, reference: string): Promise<Shared> {
   const order = await findOwnOrder(app, asker, reference)
-  if (!order || !hasResult(order.status)) return notFound
+  if (!order || !(await latestFileId(app, order))) return notFound
   const limit = { name: 'lab-share', subject: order.id, attempts: LINKS_A_DAY }
   if (!(await takeLimits(app, [{ ...limit, windowMinutes: 1440 }])))
     return { ok: false, code: 'too-many' }
@@ -79,14 +79,18 @@ export async function findResultShare(
   app: App,
   key: string,
 ): Promise<{ end: ReturnType<typeof shareEnd>; left: number } | null> {
-  const row = await findRow(app, key)
-  return row && { end: shareEnd(row, app.clock.now()), left: SHARE_OPENINGS - row.openings }
+  const found = await findShared(app, key)
+  if (!found) return null
+  const { share, fileId } = found
+  // A link to a result that is open no longer has ended too.
+  const end = shareEnd(share, app.clock.now()) ?? (fileId ? null : 'share-revoked')
+  return { end, left: SHARE_OPENINGS - share.openings }
 }
 
 /** The order whose result the link opens, counted; null for a link that has ended, also between two presses. */
 export async function openResultShare(app: App, key: string): Promise<LabOrderRow | null> {
-  const row = await findRow(app, key)
-  if (!row) return null
+  const found = await findShared(app, key)
+  if (!found?.fileId) return null
   const now = app.clock.now()
   const { openings, openedAt, expiresAt, revokedAt, id } = labShares
   const isOpen = and(lt(openings, SHARE_OPENINGS), gt(expiresAt, now), isNull(revokedAt))
@@ -96,16 +100,18 @@ export async function openResultShare(app: App, key: string): Promise<LabOrderRo
       openings: sql`${openings} + 1`,
       openedAt: sql`array_append(${openedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(id, row.id), isOpen))
+    .where(and(eq(id, found.share.id), isOpen))
     .returning({ id })
-  if (counted.length === 0) return null
-  const [order] = await app.db.select().from(labOrders).where(eq(labOrders.id, row.orderId))
-  return order ?? null
+  return counted.length === 0 ? null : found.order
 }
 
-async function findRow(app: App, key: string) {
+async function findShared(app: App, key: string) {
   const id = readSignedId(app, PURPOSE, key)
   if (!id) return null
-  const [row] = await app.db.select().from(labShares).where(eq(labShares.id, id))
-  return row ?? null
+  const [found] = await app.db
+    .select({ share: labShares, order: labOrders })
+    .from(labShares)
+    .innerJoin(labOrders, eq(labOrders.id, labShares.orderId))
+    .where(eq(labShares.id, id))
+  return found ? { ...found, fileId: await latestFileId(app, found.order) } : null
 }

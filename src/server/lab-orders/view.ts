@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { fastingOf, type Fasting } from '#/domain/laboratory/basket.ts'
 import {
   afterLabEvent,
@@ -13,9 +13,9 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
-import { labOrderTests } from '#/server/db/schema/lab-orders.ts'
+import { labOrders, labOrderTests } from '#/server/db/schema/lab-orders.ts'
 import { labTests } from '#/server/db/schema/lab-tests.ts'
-import { findOwnOrder, listOwnOrders } from './own.ts'
+import { findOwnOrder } from './own.ts'
 import type { LabOrderRow } from './record.ts'
 import { listReports, type ReportView } from './results.ts'
 import { listFreeSlots } from './seat.ts'
@@ -71,23 +71,31 @@ export async function findOwnLabOrder(
   const [view, slots, reports, shares] = await Promise.all([
     viewOrder(app, order),
     mayChoose ? listFreeSlots(app, order.facilityId, order.place) : [],
-    hasResult(order.status) ? listReports(app, order) : [],
+    hasResult(order.status) ? listReports(app, order, 'patient') : [],
     hasResult(order.status) ? listShares(app, order.id) : [],
   ])
   const cancelRefusal = cancel.ok ? null : cancel.code
   return { ...view, slots: slots.map(viewSlot), cancelRefusal, reports, shares }
 }
 
-/** Latest first. */
-export async function listMyLabOrders(app: App, userId: string): Promise<LabOrderLineView[]> {
-  const orders = await listOwnOrders(app, userId)
-  return Promise.all(
-    orders.map(async (order) => {
-      const { reference, status, lab, startsAt } = await viewOrder(app, order)
-      return { reference, status, lab, startsAt }
-    }),
-  )
+/** An account's orders, latest first. */
+export async function listMyLabOrders({ db }: App, userId: string): Promise<LabOrderLineView[]> {
+  const { reference, status, startsAt, createdAt } = labOrders
+  const rows = await db
+    .select({ reference, status, startsAt, lab: localized(facilities, 'name') })
+    .from(labOrders)
+    .innerJoin(facilities, eq(facilities.id, labOrders.facilityId))
+    .where(eq(labOrders.userId, userId))
+    .orderBy(desc(createdAt))
+    .limit(MOST_LINES)
+  return rows.map((row) => ({
+    ...row,
+    lab: inLocale(row.lab),
+    startsAt: row.startsAt?.toISOString() ?? null,
+  }))
 }
+
+const MOST_LINES = 100
 
 export function viewSlot({
   date,

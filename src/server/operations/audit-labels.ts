@@ -56,6 +56,7 @@ const actions = {
   'lab-prices-copied': m.labs_audit_copied,
   'lab-area-changed': m.labs_audit_area,
   'lab-windows-changed': m.labs_audit_windows,
+  'lab-order-quoted': m.laborders_audit_quoted,
   'lab-order-marked': m.laborders_audit_marked,
   'lab-result-published': m.laborders_audit_published,
   'receipt-issued': m.receipts_audit_issued,

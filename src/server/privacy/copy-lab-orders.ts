@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray, or } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
 import type { Vault } from '#/server/crypto/vault.ts'
 import type { Database } from '#/server/db/connect.ts'
@@ -9,9 +9,23 @@ import {
   labOrderTests,
   labReports,
 } from '#/server/db/schema/lab-orders.ts'
+import { files } from '#/server/db/schema/requests.ts'
 import { among, type OwnedIds } from './owned-rows.ts'
 
-/** Orders at laboratories with their tests, and the values of results. */
+/** The files of the person's orders: photos of prescriptions, and PDFs of results. */
+export function isOfLabOrder(db: Database, owned: OwnedIds) {
+  const photos = db
+    .select({ id: labOrders.fileId })
+    .from(labOrders)
+    .where(among(labOrders.id, owned.labOrders))
+  const results = db
+    .select({ id: labReports.fileId })
+    .from(labReports)
+    .where(among(labReports.orderId, owned.labOrders))
+  return or(inArray(files.id, photos), inArray(files.id, results))
+}
+
+/** Orders at laboratories with their tests, and the versions of results with their values. */
 export async function copyLabOrders(db: Database, { columnCipher }: Vault, owned: OwnedIds) {
   const isOwn = among(labOrders.id, owned.labOrders)
   const [orders, tests, results] = await Promise.all([
@@ -47,10 +61,12 @@ export async function copyLabOrders(db: Database, { columnCipher }: Vault, owned
         labTest: labObservations.testSlug,
         result: labObservations.value,
         unit: labObservations.unit,
+        reason: labReports.reason,
+        phonedWhom: labReports.phonedWhom,
         publishedAt: labReports.publishedAt,
       })
-      .from(labObservations)
-      .innerJoin(labReports, eq(labReports.id, labObservations.reportId))
+      .from(labReports)
+      .leftJoin(labObservations, eq(labObservations.reportId, labReports.id))
       .innerJoin(labOrders, eq(labOrders.id, labReports.orderId))
       .where(isOwn)
       .orderBy(desc(labReports.publishedAt)),
@@ -63,7 +79,7 @@ export async function copyLabOrders(db: Database, { columnCipher }: Vault, owned
     labTests: tests,
     labResults: results.map(({ id, result, ...row }) => ({
       ...row,
-      result: columnCipher.open('lab_observations.value', id, result),
+      result: id && result && columnCipher.open('lab_observations.value', id, result),
     })),
   }
 }

@@ -5,6 +5,7 @@ import { listDraftsOf } from '#/server/requests/drafts.ts'
 import { openNote, openQuestion, openRequest } from '#/server/sealing/sealed-rows.ts'
 import type { Vault } from '#/server/crypto/vault.ts'
 import { isOfVisit } from './copy-documents.ts'
+import { isOfLabOrder } from './copy-lab-orders.ts'
 import { among, isOf, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
@@ -50,6 +51,7 @@ export async function copyRequests(
           among(files.draftId, draftIds),
           uploaded,
           isOfVisit(db, owned),
+          isOfLabOrder(db, owned),
         ),
       ),
     db

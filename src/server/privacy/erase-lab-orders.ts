@@ -1,13 +1,39 @@
-import { and, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, asc, inArray, lt, ne, or } from 'drizzle-orm'
 import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
+import { canChangeLabOrder } from '#/domain/laboratory/lab-order.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { BATCH } from '#/server/db/delete-batch.ts'
 import { labOrderHistory, labOrders, labReports, labShares } from '#/server/db/schema/lab-orders.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { files } from '#/server/db/schema/requests.ts'
-import { among } from './owned-rows.ts'
+import type { Work } from '#/server/work.ts'
+import { among, isOf } from './owned-rows.ts'
 import { pruneRows } from './prune-rows.ts'
+import type { DataSubject } from './subject.ts'
+
+/**
+ * Whether somebody comes for the person's sample too soon to cancel. Locks the person's orders: what a laboratory is
+ * writing of them comes before the erasure, or is refused after it.
+ */
+export async function isSampleSoon(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  subject: DataSubject,
+): Promise<boolean> {
+  const orders = await tx
+    .select()
+    .from(labOrders)
+    .where(isOf(subject, labOrders))
+    .orderBy(asc(labOrders.id))
+    .for('update')
+  return orders.some(
+    (order) =>
+      (order.status === 'booked' || order.status === 'on-way') &&
+      order.endsAt !== null &&
+      order.endsAt > now &&
+      !canChangeLabOrder(order, 'cancel', now).ok,
+  )
+}
 
 /** What was ordered, when and at what price stays for the laboratory's accounts; results, photos and addresses go. */
 export async function anonymizeLabOrders(tx: Queries, ids: readonly string[]): Promise<void> {
@@ -21,7 +47,13 @@ export async function anonymizeLabOrders(tx: Queries, ids: readonly string[]): P
   await tx.delete(labReports).where(among(labReports.orderId, ids))
   await tx.delete(labShares).where(among(labShares.orderId, ids))
   await tx.delete(notices).where(among(notices.labOrderId, ids))
-  const isComing = inArray(labOrders.status, ['requested', 'quoted', 'booked', 'rejected'])
+  const isComing = inArray(labOrders.status, [
+    'requested',
+    'quoted',
+    'booked',
+    'on-way',
+    'rejected',
+  ])
   await tx.update(labOrders).set({ status: 'cancelled', seat: null }).where(and(own, isComing))
   await tx
     .update(labOrders)

@@ -12,13 +12,14 @@ import { verificationCodes } from '#/server/db/schema/verification.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { cancelComingVisits, lockSchedulesOf } from './coming-visits.ts'
+import { isSampleSoon } from './erase-lab-orders.ts'
 import { eraseRequests, eraseUnsent } from './erase-requests.ts'
 import { among, findOwned, isOf, type Counts, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject, Erased } from './subject.ts'
 import { eraseVisits } from './erase-visits.ts'
 
 /**
- * Cancels and refunds the person's future visits and erases the person, in one transaction: data that only they
+ * Cancels and refunds the person's future visits and orders and erases the person, in one transaction: data that only they
  * need is deleted, and what a clinic's diary, the accounts or a licence require is kept anonymized. A refusal
  * changes nothing.
  */
@@ -31,7 +32,7 @@ export async function erasePersonalData(
     await lockAccounts(work, subject)
     const doctorIds = await lockSchedulesOf(work, subject)
     if (await runsProfile(work.tx, subject)) return { ok: false, code: 'runs-a-profile' } as const
-    if (!(await cancelComingVisits(work, subject)))
+    if ((await isSampleSoon(work, subject)) || !(await cancelComingVisits(work, subject)))
       return { ok: false, code: 'visit-soon' } as const
     const counts = await eraseRows(work, subject)
     for (const id of doctorIds) await releaseExpiredAndOfferSlots(work, id)

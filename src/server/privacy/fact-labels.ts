@@ -107,6 +107,7 @@ export const labels = {
   labTest: m.laborders_data_test,
   result: m.laborders_result,
   unit: m.laborders_unit,
+  phonedWhom: m.laborders_data_phoned,
 } satisfies FactLabels<Exclude<CopyField, HiddenField> | RequestField>
 
 /** Fields of requests' details with a label of their own here; the others have the desk's. */

@@ -253,6 +253,16 @@ describe('hours and areas', () => {
   })
 
   test.each([
+    ['cbc:15000:24 tsh:9000:', true],
+    ['cbc:99999999:24', false],
+    ['cbc:099:24', false],
+    ['cbc:15000:0', false],
+    ['cbc:15000:24 cbc:16000:24', false],
+  ])('the lines of a confirmation are those of a file: %s', (lines, isRead) => {
+    expect(fileSchema.safeParse({ slug: 'lab', lines }).success).toBe(isRead)
+  })
+
+  test.each([
     [{ seats: '0' }, 'seats'],
     [{ seats: '51' }, 'seats'],
     [{ startsAt: '25:00' }, 'startsAt'],

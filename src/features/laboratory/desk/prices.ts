@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseLabPrice, parseResultHours } from '#/domain/laboratory/lab-price.ts'
+import { isLabPrice, parseLabPrice, parseResultHours } from '#/domain/laboratory/lab-price.ts'
 import { slug } from '#/forms/fields.ts'
 import { readPricesSearch } from './search.ts'
 
@@ -58,13 +58,20 @@ export const fileSchema = z.object({
       /^[a-z0-9-]{1,120}:\d{3,8}:\d{0,4}(?: [a-z0-9-]{1,120}:\d{3,8}:\d{0,4})*$/,
       'form-refused',
     )
-    .transform((text) => text.split(' ').map(readWritten)),
+    .transform((text, context) => {
+      const written = text.split(' ')
+      const lines = written.flatMap(readWritten)
+      if (new Set(lines.map(({ slug: test }) => test)).size === written.length) return lines
+      context.addIssue('form-refused')
+      return z.NEVER
+    }),
 })
 
+/** Nothing for what no file can have. */
 function readWritten(line: string) {
-  const [test = '', piastres = '', hours = ''] = line.split(':')
-  return {
-    slug: test,
-    price: { piastres: Number(piastres), resultHours: hours === '' ? null : Number(hours) },
-  }
+  const [test = '', amount = '', hours = ''] = line.split(':')
+  const piastres = Number(amount)
+  const resultHours = hours === '' ? null : parseResultHours(hours)
+  if (!isLabPrice(piastres) || resultHours === undefined) return []
+  return [{ slug: test, price: { piastres, resultHours } }]
 }

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getBasket } from '#/features/laboratory/labs.functions.ts'
 import { addTyped } from '#/features/laboratory/labs.server.ts'
 import { LabsPage } from '#/features/laboratory/LabsPage.tsx'
-import { labsPath } from '#/features/laboratory/hrefs.ts'
 import { readLabsSearch } from '#/features/laboratory/search.ts'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/seo/head.ts'
 import { m } from '#/paraglide/messages.js'
+import { labTestsPath } from '#/parts/lab-tests-path.ts'
 
 export const Route = createFileRoute('/{-$locale}/lab-tests/')({
   server: { handlers: { GET: addTyped } },
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/{-$locale}/lab-tests/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const view = await getBasket({ data: deps })
-    const path = labsPath({ tests: view.search.tests })
+    const path = labTestsPath(view.search.tests)
     return { view, path, title: m.labs_title(), description: m.labs_description() }
   },
   staleTime: 30_000,
