@@ -204,7 +204,7 @@ async function goodBody(form: Form): Promise<Fields> {
   const html = await (await fetch(base + form.page)).text()
   const { seal: _seal, submissionKey: _key, ...hidden } = hiddenFields(html, form.name)
   const chosen = { ...form.chosen }
-  if ('window' in chosen) chosen['window'] = lastOption(html, 'window')
+  for (const name of ['window', 'at']) if (name in chosen) chosen[name] = lastOption(html, name)
   const tokens = form.documents ?? []
   const fixed = Object.entries(hidden).filter(([name]) => !tokens.includes(name))
   const own = { phone: newPhone(), ...(form.once && { [form.once]: newNumber() }) }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicDate, clinicTime } from '#/domain/schedule/zone.ts'
 import type { StaffArea } from '#/domain/account/staff.ts'
 import { labOrders } from '#/server/db/schema/lab-orders.ts'
 import { labWindows } from '#/server/db/schema/lab-prices.ts'
 import { notices } from '#/server/db/schema/notices.ts'
+import { providerMembers } from '#/server/db/schema/providers.ts'
 import { auditEntries } from '#/server/db/schema/staff.ts'
 import { deleteUnclaimedFiles } from '#/server/files/files.ts'
 import { cancelOwnOrder, chooseWindow } from '#/server/lab-orders/change.ts'
@@ -233,13 +234,18 @@ describe('the laboratory', () => {
     })
   })
 
-  test('staff who serve bookings work on the orders of all, and other staff on none', async () => {
+  test('staff who serve bookings work on the orders of a laboratory that has nobody here', async () => {
     const order = await lab.placed()
     const { reference } = order
     const staff = (areas: StaffArea[]) =>
       labStaff({ staffId: randomUUID(), role: 'staff', areas, isReady: true })
     expect(staff(['content'])).toBeNull()
     const worker = staff(['requests'])
+    expect(await findDeskOrder(app, worker, reference)).toBeNull()
+    await db
+      .update(providerMembers)
+      .set({ leftAt: clock.now() })
+      .where(eq(providerMembers.facilityId, lab.id))
     const day = order.startsAt?.toISOString().slice(0, 10)
     const view = await findLabDay(app, worker, day)
     expect(view?.lines.some((line) => line.reference === reference && line.lab !== null)).toBe(true)
@@ -252,6 +258,14 @@ describe('the laboratory', () => {
       practice: '',
       status: 'reported',
     })
+    expect(await openDeskLabFile(app, worker, { reference, version: 1 })).not.toBeNull()
+    const opened = and(
+      eq(auditEntries.subjectId, order.id),
+      eq(auditEntries.action, 'document-opened'),
+    )
+    expect(await db.select().from(auditEntries).where(opened)).toMatchObject([
+      { actorKind: 'staff', after: { document: 'result' } },
+    ])
   })
 
   test('a rejected sample is taken again, in a new window and at no charge', async () => {

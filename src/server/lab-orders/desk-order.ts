@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, notExists, type SQL } from 'drizzle-orm'
 import type { DeskActor } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { labOrders } from '#/server/db/schema/lab-orders.ts'
+import { providerMembers } from '#/server/db/schema/providers.ts'
 import { mayWork } from '#/server/observability/security-log.ts'
 import { mayPractise, practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import type { LabOrderActor, LabOrderRow } from './record.ts'
 
-/** Somebody who works on orders: a member for their own laboratory, or staff for all of them. */
+/** Somebody who works on orders: a member for their own laboratory, or staff for those that have nobody here. */
 export type LabWorker = {
   /** As the history records them. */
   by: LabOrderActor
@@ -49,12 +51,22 @@ export async function openLabOrder(
   reference: string,
 ): Promise<LabOrderRow | null> {
   if (!worker) return null
-  const own = worker.lab ? eq(labOrders.facilityId, worker.lab.id) : undefined
   const [order] = await app.db
     .select()
     .from(labOrders)
-    .where(and(own, eq(labOrders.reference, reference)))
+    .where(and(isTheirs(app.db, worker), eq(labOrders.reference, reference)))
   return order ?? null
+}
+
+/** Those of their laboratory; for staff, of laboratories without members. */
+export function isTheirs(db: Queries, { lab }: LabWorker): SQL {
+  if (lab) return eq(labOrders.facilityId, lab.id)
+  const { id, facilityId, leftAt } = providerMembers
+  const members = db
+    .select({ id })
+    .from(providerMembers)
+    .where(and(eq(facilityId, labOrders.facilityId), isNull(leftAt)))
+  return notExists(members)
 }
 
 /** Where their orders are listed. */

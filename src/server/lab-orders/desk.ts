@@ -19,13 +19,13 @@ import { facilities } from '#/server/db/schema/facilities.ts'
 import { labOrderHistory, labOrders, labOrderTests } from '#/server/db/schema/lab-orders.ts'
 import { drawQrCode } from '#/server/files/qr-code.ts'
 import { listOffered } from './quote.ts'
-import { openLabOrder, pageOfOrders, type LabWorker } from './desk-order.ts'
+import { isTheirs, openLabOrder, pageOfOrders, type LabWorker } from './desk-order.ts'
 import { listReports, type ReportView } from './results.ts'
 import { viewOrder, type LabOrderView } from './view.ts'
 
 export type DeskLineView = {
   reference: string
-  /** Set for staff, who see those of all laboratories. */
+  /** Set for staff, who see those of several laboratories. */
   lab: string | null
   status: LabOrderStatus
   place: LabPlace
@@ -58,7 +58,7 @@ export async function findLabDay(
   if (!worker) return null
   const today = clinicDate(app.clock.now())
   const shown = day ?? today
-  const own = worker.lab ? eq(labOrders.facilityId, worker.lab.id) : undefined
+  const own = isTheirs(app.db, worker)
   const { startsAt, status } = labOrders
   const isOnDay = and(gte(startsAt, startOfClinicDay(shown)), lt(startsAt, endOfClinicDay(shown)))
   const isOpen = inArray(status, ['requested', 'collected', 'rejected', 'partial'])

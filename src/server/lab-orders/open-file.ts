@@ -5,6 +5,7 @@ import type { App } from '#/server/app.ts'
 import { labReports } from '#/server/db/schema/lab-orders.ts'
 import type { StoredFile } from '#/server/files/file.ts'
 import { findFile } from '#/server/files/files.ts'
+import { transact } from '#/server/work.ts'
 import { openLabOrder, type LabWorker } from './desk-order.ts'
 import { findOwnOrder } from './own.ts'
 import type { LabOrderRow } from './record.ts'
@@ -22,14 +23,26 @@ export async function openOwnLabFile(
   return order && fileOf(app, order, version)
 }
 
-/** For those who work on the order; null for all others. */
+/** For those who work on the order, which is recorded; null for all others. */
 export async function openDeskLabFile(
   app: App,
   worker: LabWorker | null,
   { reference, version }: LabFile,
 ): Promise<StoredFile | null> {
   const order = await openLabOrder(app, worker, reference)
-  return order && fileOf(app, order, version)
+  const file = worker && order && (await fileOf(app, order, version))
+  if (!file) return null
+  await transact(app, ({ audit }) =>
+    audit({
+      action: 'document-opened',
+      subjectKind: 'lab-order',
+      subjectId: order.id,
+      ...worker.auditBy,
+      before: {},
+      after: { document: version === null ? 'prescription' : 'result' },
+    }),
+  )
+  return file
 }
 
 /** The latest version's PDF; null where there is none. */
