@@ -10,7 +10,7 @@ export const laboratoryCodes = {
   'lab-not-found': 422,
   'lab-order-not-found': 422,
   'basket-invalid': 400,
-  'tests-missing': 409,
+  'tests-missing': 422,
   'window-gone': 409,
   'window-full': 409,
   'order-moved-on': 409,
