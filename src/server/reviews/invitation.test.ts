@@ -143,7 +143,8 @@ test('minors are not asked in specialties that staff marked as sensitive', async
 
 test('the link writes one review without a login, although the phone was never proved', async () => {
   const { reference, key } = await invited()
-  expect(await findInvitation(app, stranger(), `${key.slice(0, -1)}_`)).toBeNull()
+  const forged = key.slice(0, -1) + (key.endsWith('_') ? '-' : '_')
+  expect(await findInvitation(app, stranger(), forged)).toBeNull()
   expect(await findInvitation(app, stranger(), key)).toEqual({ state: 'open', reference })
   const form = { reference, ...texts, submissionKey: randomUUID() }
   expect(await writeReview(app, stranger(), form)).toMatchObject({ code: 'booking-not-found' })
