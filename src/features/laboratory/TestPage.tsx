@@ -58,7 +58,7 @@ export function TestPage({ test }: { test: LabTestView }) {
 function Preparation({ test }: { test: LabTestView }) {
   const { sample, fastingHours, preparation, resultHours } = test
   return (
-    <Card as="section">
+    <Card>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact term={m.labtest_sample()}>{sampleNames[sample]()}</Fact>
         <Fact term={m.labtest_result()}>{usualResultText(resultHours)}</Fact>
