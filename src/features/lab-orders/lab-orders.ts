@@ -36,12 +36,14 @@ const contact = {
   consent,
 }
 
-function needsAddress<Input extends { place: string; address: string | null }>(
-  input: Input,
-  context: z.RefinementCtx<Input>,
-) {
-  if (input.place === 'home' && input.address === null)
+/** An address where somebody comes, and no area where nobody does. */
+function checkPlace<
+  Input extends { place: string; district: string | null; address: string | null },
+>({ place, district, address }: Input, context: z.RefinementCtx<Input>) {
+  if (place === 'home' && address === null)
     context.addIssue({ code: 'custom', path: ['address'], message: 'address-required' })
+  if (place === 'branch' && district !== null)
+    context.addIssue({ code: 'custom', path: ['district'], message: 'choice-required' })
 }
 
 export const labOrderSchema = z
@@ -51,11 +53,11 @@ export const labOrderSchema = z
     at: z.iso.datetime('window-required'),
     total,
   })
-  .superRefine(needsAddress)
+  .superRefine(checkPlace)
 
 export const prescriptionSchema = z
   .object({ ...contact, photo: requiredFile })
-  .superRefine(needsAddress)
+  .superRefine(checkPlace)
 
 export const windowSchema = z.object({
   reference,
