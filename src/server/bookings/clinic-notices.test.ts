@@ -124,8 +124,8 @@ test('the link of a branch’s day shows first names and times, until the day af
     isCancelled: true,
   })
   expect(JSON.stringify(await open(key))).not.toContain('الحميد')
-  const other = key.slice(0, -1) + (key.endsWith('_') ? '-' : '_')
-  const forged = [other, `${key}A`, key.slice(0, 24), 'none', '', 'é'.repeat(46)]
+  const changed = key.slice(0, -1) + (key.endsWith('_') ? '-' : '_')
+  const forged = [changed, `${key}A`, key.slice(0, 24), 'none', '', 'é'.repeat(46)]
   for (const typed of forged) expect(await open(typed)).toBeNull()
   clock.set(workingHours(addDays(day.date, 1)).from)
   expect(await open(key)).not.toBeNull()
