@@ -14,7 +14,7 @@ export const MOST_VISIT_DOCUMENTS = 20
 export const CLINIC_READS_DAYS = 30
 
 /** A link that shares a document ends after so many hours or openings, whichever comes first. */
-export const SHARE_HOURS = 24
+const SHARE_HOURS = 24
 export const SHARE_OPENINGS = 3
 
 type Visit = { status: BookingStatus; endsAt: Date }
@@ -28,6 +28,11 @@ export function clinicReadsUntil({ status, endsAt }: Visit): Date | null {
 export function isOpenToClinic(visit: Visit, now: Date): boolean {
   const until = clinicReadsUntil(visit)
   return until !== null && now < until
+}
+
+/** When a link that is made now ends. */
+export function shareExpiry(createdAt: Date): Date {
+  return new Date(+createdAt + SHARE_HOURS * 3_600_000)
 }
 
 export type ShareFacts = { expiresAt: Date; openings: number; revokedAt: Date | null }

@@ -4,8 +4,8 @@ export const FEWEST_DOCTORS = 3
 /** How long a page stays after the last day on which it had enough doctors. */
 export const KEPT_DAYS = 30
 
-/** `kept` is shown, but not to search engines; `gone` is answered 410. */
-export type DistrictPageState = 'listed' | 'kept' | 'gone'
+/** `unlisted` is shown, but not to search engines; `gone` is answered 410. */
+export type DistrictPageState = 'listed' | 'unlisted' | 'gone'
 
 type Filling = {
   doctorCount: number
@@ -20,9 +20,9 @@ export function districtPageState(
 ): DistrictPageState | null {
   if (doctorCount >= FEWEST_DOCTORS) return 'listed'
   if (!lastFilledAt) return null
-  return now < keptUntil(lastFilledAt) ? 'kept' : 'gone'
+  return now < goneAt(lastFilledAt) ? 'unlisted' : 'gone'
 }
 
-export function keptUntil(lastFilledAt: Date): Date {
+export function goneAt(lastFilledAt: Date): Date {
   return new Date(+lastFilledAt + KEPT_DAYS * 86_400_000)
 }

@@ -1,10 +1,7 @@
-import { getUrlOrigin } from '#/paraglide/runtime.js'
 import { RepeatedForm } from '#/forms/RepeatedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
-import { formatInstant } from '#/i18n/dates.ts'
-import { localizedPath } from '#/i18n/locale.ts'
-import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { ShareAddress } from '#/parts/ShareAddress.tsx'
 import type { OwnDocumentView } from '#/server/documents/views.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { documentSchema, shareSchema } from './documents.ts'
@@ -18,20 +15,7 @@ export function ShareLinks({ document: { id, shares } }: { document: OwnDocument
         <p className="text-sm text-muted">{m.documents_share_text()}</p>
         {shares.map(({ id: share, path, expiresAt, left }) => (
           <div key={share} className="grid gap-2 rounded-lg bg-sunken p-3">
-            <a
-              href={localizedPath(path)}
-              dir="ltr"
-              className="inline-flex min-h-11 items-center text-sm wrap-anywhere text-primary-ink underline underline-offset-4"
-            >
-              {getUrlOrigin() + localizedPath(path)}
-            </a>
-            <p className="text-sm text-muted">
-              {m.documents_share_left({
-                count: left,
-                shown: formatNumber(left),
-                until: formatInstant(expiresAt, 'dateTime'),
-              })}
-            </p>
+            <ShareAddress path={path} expiresAt={expiresAt} left={left} />
             <RepeatedForm
               name="revokeShare"
               line={{ share }}

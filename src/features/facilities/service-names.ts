@@ -1,7 +1,5 @@
 import { departmentNames, testNames } from '#/i18n/terms/facilities.ts'
 
-// Separate from labels.ts, which is in every page's script.
-
 const serviceNames: Record<string, () => string> = { ...testNames, ...departmentNames }
 
 /** Tests or departments by name, without those that this program no longer knows. */

@@ -9,7 +9,7 @@ const titles: Record<CareService, Titles> = {
   pets: { page: m.care_pets_title, request: m.care_pets_title },
 }
 
-/** Separate from all other words, because every page's first bundle contains each page's title. */
+/** The titles of a service's page, and of the page that requests it. */
 export function careTitles(service: CareService): Titles {
   return titles[service]
 }

@@ -10,6 +10,7 @@ import { formatMoney } from '#/i18n/money.ts'
 import { labPlaceNames } from '#/i18n/terms/laboratory.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
+import { ProviderPhone } from '#/parts/ProviderPhone.tsx'
 import { ReferenceNumber } from '#/parts/ReferenceNumber.tsx'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import type { OwnLabOrderView } from '#/server/lab-orders/view.ts'
@@ -83,7 +84,7 @@ function OrderFacts({ order }: OrderProps) {
           <span className="block text-muted">{lab}</span>
         </FactRow>
         <FactRow icon={Phone} term={m.laborders_lab_phone()}>
-          <bdi dir="ltr">{labPhone}</bdi>
+          <ProviderPhone phone={labPhone} />
         </FactRow>
       </FactRows>
     </>
@@ -150,7 +151,7 @@ function Cancel({ order: { reference, cancelRefusal, labPhone } }: OrderProps) {
   const router = useRouter()
   if (cancelRefusal === 'already-finished') return null
   if (cancelRefusal === 'too-late')
-    return <p className="text-muted">{m.laborders_too_late({ phone: labPhone })}</p>
+    return <p className="text-muted">{m.laborders_too_late({ phone: labPhone.text })}</p>
   return (
     <ConfirmForm
       name="labCancel"

@@ -2,10 +2,8 @@ import { RepeatedForm } from '#/forms/RepeatedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
-import { localizedPath } from '#/i18n/locale.ts'
-import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { getUrlOrigin } from '#/paraglide/runtime.js'
+import { ShareAddress } from '#/parts/ShareAddress.tsx'
 import type { LabShareView } from '#/server/lab-orders/share.ts'
 import type { OwnLabOrderView } from '#/server/lab-orders/view.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
@@ -43,24 +41,9 @@ function Share({ share, reference }: { share: LabShareView; reference: string })
   return (
     <div className="grid gap-2 rounded-lg bg-sunken p-3">
       {path ? (
-        <a
-          href={localizedPath(path)}
-          dir="ltr"
-          className="inline-flex min-h-11 items-center text-sm wrap-anywhere text-primary-ink underline underline-offset-4"
-        >
-          {getUrlOrigin() + localizedPath(path)}
-        </a>
+        <ShareAddress path={path} expiresAt={expiresAt} left={left} />
       ) : (
         <p>{m.laborders_share_over()}</p>
-      )}
-      {path && (
-        <p className="text-sm text-muted">
-          {m.documents_share_left({
-            count: left,
-            shown: formatNumber(left),
-            until: formatInstant(expiresAt, 'dateTime'),
-          })}
-        </p>
       )}
       {opened.length > 0 && (
         <p className="text-sm">{m.laborders_share_opened({ times: formatList(opened) })}</p>

@@ -4,6 +4,7 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ReportView } from '#/server/lab-orders/results.ts'
 import type { OwnLabOrderView } from '#/server/lab-orders/view.ts'
+import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
@@ -40,7 +41,7 @@ type VersionProps = {
 }
 
 function Version({ order: { reference }, report, isLatest }: VersionProps) {
-  const { version, publishedAt, reason, hasFile, observations } = report
+  const { version, publishedAt, isPartial, reason, hasFile, observations } = report
   return (
     <div className="grid gap-3">
       <p className="text-muted">
@@ -49,6 +50,11 @@ function Version({ order: { reference }, report, isLatest }: VersionProps) {
           when: formatInstant(publishedAt, 'dateTime'),
         })}
       </p>
+      {isPartial && (
+        <p>
+          <Badge color="info">{m.laborders_status_partial()}</Badge>
+        </p>
+      )}
       {reason && <p>{m.laborders_amended_because({ reason })}</p>}
       {hasFile && (
         <a

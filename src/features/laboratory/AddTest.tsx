@@ -3,7 +3,7 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BasketTestView, BasketView } from '#/server/laboratory/basket.ts'
 import { Button } from '#/ui/Button.tsx'
-import { KeptFields } from './KeptFields.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 import { TestChips } from './TestChips.tsx'
 
 /** A plain field that adds what is typed; if that may mean several tests, they are offered below it. */
@@ -13,7 +13,7 @@ export function AddTest({ view: { search, offers } }: { view: BasketView }) {
     <search className="block border-b border-line bg-surface" aria-label={m.labs_add_label()}>
       <div className="page grid gap-3 py-3">
         <form action={localizedPath('/lab-tests')} className="relative max-w-3xl">
-          <KeptFields kept={{ tests: tests.join(','), area, near, sort }} />
+          <HiddenFields fields={{ tests: tests.join(','), area, near, sort }} />
           <label htmlFor="lab-test" className="sr-only">
             {m.labs_add_label()}
           </label>

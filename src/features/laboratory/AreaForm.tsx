@@ -4,14 +4,14 @@ import type { BasketView } from '#/server/laboratory/basket.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
-import { KeptFields } from './KeptFields.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 
 /** Where the patient is: whose fee for coming home counts, and from where distances are. */
 export function AreaForm({ view: { search, places } }: { view: BasketView }) {
   if (places.length === 0) return null
   return (
     <form action={localizedPath('/lab-tests')} className="grid gap-2">
-      <KeptFields kept={{ tests: search.tests.join(','), sort: search.sort }} />
+      <HiddenFields fields={{ tests: search.tests.join(','), sort: search.sort }} />
       <Field id="lab-area" label={m.labs_area()} hint={m.labs_area_hint()}>
         {(control) => (
           <span className="flex gap-2">

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/{-$locale}/my-data_/$key')({
   server: { handlers: { GET: showOrDownload, POST: handleFormPost(myDataForms) } },
   loader: async ({ params: { key }, location }) => {
     const data = key === ERASED ? null : await getMyData({ data: key })
-    if (data || key === ERASED) return { ...data, data, title: m.mydata_title() }
+    if (data || key === ERASED) return { data, formToken: data?.formToken, title: m.mydata_title() }
     if (!isOwnKey(key)) throw notFound()
     throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
   },

@@ -36,8 +36,8 @@ export async function changeOrder(
 
 /** The order, locked until the end of the transaction; none whose patient was erased, because nothing is added to it. */
 export async function lockOrder({ tx }: Work, id: string): Promise<LabOrderRow | undefined> {
-  const isKept = and(eq(labOrders.id, id), ne(labOrders.patientName, ERASED_NAME))
-  const [order] = await tx.select().from(labOrders).where(isKept).for('update')
+  const isOwned = and(eq(labOrders.id, id), ne(labOrders.patientName, ERASED_NAME))
+  const [order] = await tx.select().from(labOrders).where(isOwned).for('update')
   return order
 }
 

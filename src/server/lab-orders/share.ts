@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Refused } from '#/domain/codes.ts'
-import { SHARE_HOURS, SHARE_OPENINGS, shareEnd } from '#/domain/care/patient-document.ts'
+import { SHARE_OPENINGS, shareEnd, shareExpiry } from '#/domain/care/patient-document.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { readSignedId, signedId } from '#/server/crypto/signatures.ts'
@@ -34,7 +34,7 @@ export async function shareResult(app: App, asker: Asker, reference: string): Pr
   if (!(await takeLimits(app, [{ ...limit, windowMinutes: 1440 }])))
     return { ok: false, code: 'too-many' }
   const createdAt = app.clock.now()
-  const expiresAt = new Date(+createdAt + SHARE_HOURS * 3_600_000)
+  const expiresAt = shareExpiry(createdAt)
   await app.db
     .insert(labShares)
     .values({ id: app.random.id(), orderId: order.id, createdAt, expiresAt })

@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import { viewProviderPhone, type ProviderPhoneView } from '#/domain/account/provider-phone.ts'
 import { fastingOf, type Fasting } from '#/domain/laboratory/basket.ts'
 import {
   afterLabEvent,
@@ -37,7 +38,7 @@ export type LabOrderView = LabOrderLineView & {
   patientName: string
   labSlug: string
   labAddress: string
-  labPhone: string
+  labPhone: ProviderPhoneView
   district: string | null
   address: string | null
   tests: { slug: string; name: string; piastres: number; preparation: string }[]
@@ -117,6 +118,7 @@ export async function viewOrder(app: App, order: LabOrderRow): Promise<LabOrderV
         name: localized(facilities, 'name'),
         address: localized(facilities, 'address'),
         phone: facilities.phone,
+        isDemo: facilities.isDemo,
       })
       .from(facilities)
       .where(eq(facilities.id, order.facilityId)),
@@ -134,7 +136,7 @@ export async function viewOrder(app: App, order: LabOrderRow): Promise<LabOrderV
     lab: inLocale(place.name),
     labSlug: place.slug,
     labAddress: inLocale(place.address),
-    labPhone: place.phone,
+    labPhone: viewProviderPhone(place.phone, place.isDemo),
     district: districtSlug && (await districtName(app, districtSlug)),
     address: address && app.vault.columnCipher.open('lab_orders.address', order.id, address),
     tests: tests.map(({ name, preparation, fastingHours: _hours, ...test }) => ({

@@ -78,7 +78,7 @@ const POPULAR_TESTS =
 const POPULAR_PACKAGES = 12
 
 /** A basket with the laboratories that do its tests; more than 200 tests are not compared. */
-export async function findBasket(app: App, asked: BasketSearch): Promise<BasketView> {
+export async function findBasket(app: App, requested: BasketSearch): Promise<BasketView> {
   const now = app.clock.now()
   const [all, closed, places, districts] = await Promise.all([
     listLabTests(app),
@@ -86,9 +86,9 @@ export async function findBasket(app: App, asked: BasketSearch): Promise<BasketV
     listPlaces(app),
     listHomeDistricts(app),
   ])
-  const { known, unknown } = split(all, asked.tests)
-  const isTooBig = isBasketTooBig(asked.tests)
-  const search = { ...asked, tests: isTooBig ? [] : known.map(({ slug }) => slug) }
+  const { known, unknown } = split(all, requested.tests)
+  const isTooBig = isBasketTooBig(requested.tests)
+  const search = { ...requested, tests: isTooBig ? [] : known.map(({ slug }) => slug) }
   const tests = isTooBig ? [] : known
   return {
     search,
@@ -100,7 +100,7 @@ export async function findBasket(app: App, asked: BasketSearch): Promise<BasketV
       inside: inLocale(inside.name),
     })),
     fasting: fastingOf(tests),
-    offers: asked.add ? (await findLabTests(app, asked.add)).map(viewTest) : null,
+    offers: requested.add ? (await findLabTests(app, requested.add)).map(viewTest) : null,
     popular: tests.length === 0 ? popular(all) : null,
     places: placesAmong(places, districts),
     isHoliday: closed.includes(clinicDate(now)),

@@ -80,13 +80,13 @@ export async function findLabTests(app: App, text: string): Promise<LabTest[]> {
 
 const MOST = 20
 
-let kept: { names: string; index: TestIndex } | null = null
+let cachedIndex: { names: string; index: TestIndex } | null = null
 
 /** Built once for the same names: at the edge the list is read for each search. */
 function indexOf(tests: readonly LabTest[]): TestIndex {
   const names = JSON.stringify(
     tests.map(({ slug, name, abbreviation, aliases }) => [slug, name, abbreviation, aliases]),
   )
-  if (kept?.names !== names) kept = { names, index: indexTests(tests) }
-  return kept.index
+  if (cachedIndex?.names !== names) cachedIndex = { names, index: indexTests(tests) }
+  return cachedIndex.index
 }

@@ -57,7 +57,7 @@ export async function compareLabs(db: Queries, comparison: Comparison): Promise<
 }
 
 function statement({ slugs, area, near, sort, offset, limit, now }: Comparison): SQL {
-  const wanted = sql.param([...slugs])
+  const chosen = sql.param([...slugs])
   const place = near ? sql.param([near.latitude, near.longitude]) : null
   const weekday = isoWeekday(clinicDate(now))
   return sql`
@@ -69,7 +69,7 @@ function statement({ slugs, area, near, sort, offset, limit, now }: Comparison):
         max(coalesce(price.result_hours, test.result_hours)) as result_hours,
         min(price.confirmed_on) as confirmed_on, array_agg(price.test_slug) as has
       from lab_prices price inner join lab_tests test on test.slug = price.test_slug
-      where price.test_slug = any(${wanted}::text[]) and not test.is_hidden
+      where price.test_slug = any(${chosen}::text[]) and not test.is_hidden
       group by price.facility_id
     ),
     labs as (

@@ -78,7 +78,7 @@ test('a page that had enough stays for thirty days, and is gone then', async () 
   await fill(2)
   clock.pass((KEPT_DAYS - 1) * DAY)
   await recordDistrictPages(app)
-  expect([await state(), await isListed()]).toEqual(['kept', false])
+  expect([await state(), await isListed()]).toEqual(['unlisted', false])
   expect(await findDistrictPage(app, pair)).toMatchObject({
     isListed: false,
     figures: { doctorCount: 2 },

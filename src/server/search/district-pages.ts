@@ -2,7 +2,7 @@ import { and, arrayContains, asc, count, desc, eq, gte, sql } from 'drizzle-orm'
 import {
   districtPageState,
   FEWEST_DOCTORS,
-  keptUntil,
+  goneAt,
   type DistrictPageState,
 } from '#/domain/directory/district-page.ts'
 import { clinicDate, clinicTime } from '#/domain/schedule/zone.ts'
@@ -42,7 +42,7 @@ export async function findDistrictPageState(
     .from(districtPages)
     .where(and(eq(specialtySlug, pair.specialty), eq(districtSlug, pair.district)))
   if (!row) return null
-  dependsOn([], keptUntil(row.lastFilledAt))
+  dependsOn([], goneAt(row.lastFilledAt))
   return districtPageState({ doctorCount: 0, ...row }, app.clock.now())
 }
 
