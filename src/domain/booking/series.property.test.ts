@@ -155,6 +155,18 @@ test('a day on which nothing fits is a conflict with other days; one without any
   expect(away.sessions).toHaveLength(12)
 })
 
+test('a series that is planned when the hours of today are over begins on the next date', () => {
+  const evening = new Date('2026-04-11T18:40:00Z')
+  const rest = { ...window, from: evening }
+  const left = free.filter(({ startsAt }) => startsAt > evening)
+  expect(proposeSeries(saturdays, left, rest).sessions[0]).toMatchObject({ date: '2026-04-11' })
+  const over = left.filter(({ startsAt }) => clinicDate(startsAt) !== '2026-04-11')
+  const { sessions, skipped } = proposeSeries(saturdays, over, rest)
+  expect(sessions[0]).toMatchObject({ date: '2026-04-13', slot: { branchId: 'dokki' } })
+  expect(sessions).toHaveLength(12)
+  expect(skipped).toEqual([])
+})
+
 test('a plan has 2 to 30 visits, weekdays, and begins within 180 days', () => {
   const problem = (changed: Partial<SeriesPlan>) =>
     seriesPlanProblem({ ...saturdays, from: today, ...changed }, now)

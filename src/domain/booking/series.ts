@@ -84,14 +84,16 @@ export type SeriesProposal = {
 /**
  * A time on each of the next dates of the plan's weekdays: the same wall-clock time where it is free, or else the
  * nearest one of the part of the day. The other times of a session lie before the next chosen date, so that whatever
- * is chosen, sessions are in order and none takes the time of another.
+ * is chosen, sessions are in order and none takes the time of another. Where nothing fits any more on the day on which
+ * the window begins, the series begins on the next date.
  */
 export function proposeSeries(
   plan: SeriesPlan,
   free: readonly Slot[],
-  { until }: { until: Date },
+  window: { from: Date; until: Date },
 ): SeriesProposal {
-  const days = plannedDays(plan, free, clinicDate(until))
+  const planned = plannedDays(plan, free, clinicDate(window.until))
+  const days = planned.filter((day) => day.fitting.length > 0 || day.date > clinicDate(window.from))
   const last = lastDay(days, plan.count)
   const open = days.filter(({ near }) => near.length > 0).slice(0, plan.count)
   const times = commonTimes(open)

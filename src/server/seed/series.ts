@@ -71,5 +71,5 @@ async function proposedSlots(
   const weekdays = [...new Set(days)].slice(0, MOST_DAYS)
   const first = addDays(clinicDate(now), 1)
   const plan = { count: VISITS, weekdays, part: null, from: first, time: null }
-  return proposeSeries(plan, free, { until }).sessions.flatMap(({ slot }) => slot ?? [])
+  return proposeSeries(plan, free, { from, until }).sessions.flatMap(({ slot }) => slot ?? [])
 }
