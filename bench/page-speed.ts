@@ -1,12 +1,10 @@
-// How many pages per second the site answers, compared with a bare server that sends the same bytes (wire)
-// and with what React alone could render (limit), measured in the same run.
+// How many pages per second the site answers, compared with a bare server that sends the same bytes (wire), measured in
+// the same run.
 import { execFileSync, spawn } from 'node:child_process'
 import { get } from 'node:http'
-import { join } from 'node:path'
 import type { Row } from './row.ts'
 
 const headers = { 'accept-encoding': 'br', 'accept-language': 'ar' }
-const FRESH_PAGES = 240
 
 /** A server that answers every request with a body of this size and prints its port. */
 const WIRE = `
@@ -31,19 +29,6 @@ export async function cachedBesideWire(base: string): Promise<Row[]> {
   return rows
 }
 
-/** Pages that nobody has requested yet: per second, and compared with what React alone renders. */
-export async function freshPages(base: string): Promise<Row[]> {
-  const lists = await freshPerSecond((index) => `${base}/doctors?feeMin=100&feeMax=${5000 + index}`)
-  const limit = await besides([join(import.meta.dirname, 'limit.ts'), '10'], (url) =>
-    perSecond(url, 'identity'),
-  )
-  const atLeast = { isAtLeast: true }
-  return [
-    { name: 'fresh lists of 10', value: lists, goal: 300, unit: '/s', ...atLeast },
-    { name: 'fresh lists of 10 × limit', value: lists / limit, goal: 0.5, unit: '', ...atLeast },
-  ]
-}
-
 /** The bytes on the wire, which `fetch` does not report. */
 export function sentBytes(address: string, encoding: string): Promise<number> {
   const asking = { agent: false, headers: { ...headers, 'accept-encoding': encoding } }
@@ -55,17 +40,6 @@ export function sentBytes(address: string, encoding: string): Promise<number> {
     })
     request.on('error', fail)
   })
-}
-
-async function freshPerSecond(address: (index: number) => string): Promise<number> {
-  let requests = 0
-  const ask = async () => {
-    while (requests < FRESH_PAGES)
-      await (await fetch(address(requests++), { headers })).arrayBuffer()
-  }
-  const startedAt = performance.now()
-  await Promise.all(Array.from({ length: 8 }, ask))
-  return FRESH_PAGES / ((performance.now() - startedAt) / 1000)
 }
 
 /** Runs another server beside the site, which prints its port. */

@@ -3,21 +3,36 @@
 import { availableParallelism } from 'node:os'
 import { processesFor } from '../scripts/serving/processes.ts'
 import { coldStart } from './cold-start.ts'
-import { freshPages, cachedBesideWire, sentBytes } from './page-speed.ts'
+import { freshPages, timesLimit } from './fresh-pages.ts'
+import { cachedBesideWire, sentBytes } from './page-speed.ts'
 import { phoneVisits } from './page-visits.ts'
 import type { Row } from './row.ts'
 
 const base = process.env['BASE'] ?? 'http://localhost:3000'
 
+const DOCTORS = 600
+
 const processes = { name: 'processes by default', value: processesFor(), unit: '' }
 report([
   ...(await bytes()),
   ...(await cachedBesideWire(base)),
-  ...(await freshPages(base)),
+  ...(await freshBesideLimit()),
   { ...processes, goal: availableParallelism(), isAtLeast: true },
   ...(await phoneVisits(base)),
   ...(await coldStart()),
 ])
+
+/** Pages that nobody has requested yet, in CPU time, compared with what React alone renders. */
+async function freshBesideLimit(): Promise<Row[]> {
+  const pages = await freshPages(DOCTORS)
+  return pages.map((page) => {
+    const { name, app, database } = page
+    console.log(
+      `${name}: ${app.toFixed(2)} ms of the application, ${database.toFixed(2)} of PostgreSQL`,
+    )
+    return { name: `${name} × limit`, value: timesLimit(page), goal: 3, unit: '' }
+  })
+}
 
 /** With their styles, compressed. */
 async function bytes(): Promise<Row[]> {

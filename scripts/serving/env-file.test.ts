@@ -38,7 +38,8 @@ test('the commands that work with a database are all tried here', async () => {
   const { scripts } = packageSchema.parse(
     JSON.parse(await readFile(join(root, 'package.json'), 'utf8')),
   )
-  const others = /^(?:dev|test|check|bench.*|backup|restore|reset|screens|build.*|release.*|npm)$/
+  const others =
+    /^(?:dev|test|check|bench.*|profile|backup|restore|reset|screens|build.*|release.*|npm)$/
   const named = Object.keys(scripts).filter((name) => !others.test(name))
   expect(new Set(commands.map((command) => command.split(' ')[0]))).toEqual(new Set(named))
 })

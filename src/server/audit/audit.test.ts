@@ -149,6 +149,21 @@ async function cutTail(left: number): Promise<void> {
   })
 }
 
+test('a checkpoint counts on from the one before', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  await keepCheckpoint(app, clock.now())
+  const before = await makeCheckpoint(app, clock.now())
+  await add({ action: 'role' })
+  const after = await makeCheckpoint(app, clock.now())
+  const all = (await idsInOrder()).length
+  expect([before?.entries, after?.entries]).toEqual([all - 1, all])
+  const both = [before, after].flatMap((each) => (each ? [each] : []))
+  expect(await verifyAudit(app, both)).toEqual({ ok: true, entries: all })
+  await cutTail(all - 1)
+  await ownerDb.update(auditHead).set({ checkpointSeal: null })
+})
+
 test('an end that the owner removed together with the head is detected only by a checkpoint', async () => {
   const checkpoint = await makeCheckpoint(app, clock.now())
   expect(checkpoint).toMatchObject({ entries: 5, isKept: false })

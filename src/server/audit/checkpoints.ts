@@ -1,6 +1,7 @@
-import { count, lte } from 'drizzle-orm'
+import { and, count, gt, lte } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import type { Checkpoint } from '#/server/gateways/checkpoints/checkpoints.ts'
 import type { IsSigned } from '#/server/crypto/signatures.ts'
 
@@ -17,11 +18,7 @@ export function makeCheckpoint(
       const [head] = await tx.select().from(auditHead)
       if (!head) return null
       const { entryId, seal, checkpointSeal } = head
-      const [counted] = await tx
-        .select({ entries: count() })
-        .from(auditEntries)
-        .where(lte(auditEntries.id, entryId))
-      const entries = counted?.entries ?? 0
+      const entries = await countEntries(tx, head)
       const facts = { checkedAt: now.toISOString(), entries, entryId, head: seal }
       const mac = app.keys.audit.signing.sign('audit-checkpoint', textOf(facts))
       return { ...facts, mac, isKept: checkpointSeal === seal }
@@ -30,8 +27,24 @@ export function makeCheckpoint(
   )
 }
 
-export async function markCheckpoint(app: App, { head }: Checkpoint): Promise<void> {
-  await app.db.update(auditHead).set({ checkpointSeal: head })
+/** Continues from the last count: entries are only added. */
+async function countEntries(tx: Queries, head: typeof auditHead.$inferSelect): Promise<number> {
+  const { entryId, countedId, countedEntries } = head
+  const isNew = countedId === null ? undefined : gt(auditEntries.id, countedId)
+  const [added] = await tx
+    .select({ entries: count() })
+    .from(auditEntries)
+    .where(and(isNew, lte(auditEntries.id, entryId)))
+  return (countedEntries ?? 0) + (added?.entries ?? 0)
+}
+
+export async function markCheckpoint(
+  app: App,
+  { head, entryId, entries }: Checkpoint,
+): Promise<void> {
+  await app.db
+    .update(auditHead)
+    .set({ checkpointSeal: head, countedId: entryId, countedEntries: entries })
 }
 
 /** Whether this application signed the checkpoint. */

@@ -170,6 +170,15 @@ function traced<T extends PreparedQueryConfig>(
   return prepared
 }
 
+/** Of the statements that a process sends most; there are as many as lists of ids have lengths. */
+const names = new Map<string, string>()
+const MOST_NAMES = 2000
+
 function nameOf(statement: string): string {
-  return createHash('sha1').update(statement).digest('hex')
+  const known = names.get(statement)
+  if (known) return known
+  const name = createHash('sha1').update(statement).digest('hex')
+  if (names.size >= MOST_NAMES) names.clear()
+  names.set(statement, name)
+  return name
 }

@@ -45,9 +45,11 @@ async function writeListings(db: Queries, rows: ListingRow[]): Promise<void> {
     .onConflictDoUpdate({ target: doctorListings.doctorId, set: gathered() })
 }
 
-/** Everything but the key. */
+/** Everything but the key, and what the database computes. */
 function gathered(): Record<string, SQL> {
-  const names = Object.keys(getTableColumns(doctorListings)).filter((name) => name !== 'doctorId')
+  const columns = Object.entries(getTableColumns(doctorListings))
+  const written = columns.filter(([name, { generated }]) => name !== 'doctorId' && !generated)
+  const names = written.map(([name]) => name)
   return Object.fromEntries(
     names.map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
   )

@@ -13,6 +13,7 @@ import type {
   ListingSearch,
   PreparedSearch,
 } from './doctor-search.ts'
+import { findFirstOfOrder } from './first-of-order.ts'
 import { currentLexicon } from './lexicons.ts'
 import { findNearest } from './nearest.ts'
 import { listOtherPlaces } from './other-places.ts'
@@ -87,6 +88,10 @@ export async function searchListings(app: App, search: ListingSearch): Promise<D
 }
 
 async function findBest(db: Queries, search: PreparedSearch): Promise<SearchResult> {
+  return (await findFirstOfOrder(db, search)) ?? findAmongAll(db, search)
+}
+
+async function findAmongAll(db: Queries, search: PreparedSearch): Promise<SearchResult> {
   const conditions = search.criteria ? criteriaConditions(search.criteria, search) : []
   const { rows } = await db.execute(pageStatement(search, conditions))
   const [exact] = z.tuple([z.object(resultFields)]).parse(rows)

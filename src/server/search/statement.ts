@@ -121,7 +121,7 @@ export function orderKeys({
     fee: [fee, fitting],
     // If the statement has `nearness`, it orders before these.
     distance: [fitting, sql`0`],
-    rating: [sql`-(${meanRating})`, sql`-${listing.ratingCount}`],
+    rating: [sql`-${listing.meanRating}`, sql`-${listing.ratingCount}`],
   } as const
   return keys[sort]
 }
@@ -133,19 +133,12 @@ export function specialtyWeight({ specialties }: Criteria): SQL {
   return sql`case ${listing.specialtySlug} ${sql.join(cases, sql` `)} else 0 end`
 }
 
-// The Bayesian mean: a doctor with few reviews is rated as if there were this many more of the usual rating.
-const USUAL_RATING = 4.2
-const USUAL_WEIGHT = 5
+/** What a free time soon adds to a doctor's quality, in stars. */
+export const MOST_FOR_TIME = 0.3
 
-const meanRating = sql`(${sql.raw(String(USUAL_RATING * USUAL_WEIGHT))}
-  + coalesce(${listing.rating}, 0) * ${listing.ratingCount})
-  / (${sql.raw(String(USUAL_WEIGHT))} + ${listing.ratingCount})`
-
-/** In stars; a verified syndicate card and a slot soon add part of one. */
-const score = (time: SQL, now: Date) => sql`${meanRating}
-  + case when ${listing.verified} then 0.3::float8 else 0 end
+const score = (time: SQL, now: Date) => sql`${listing.quality}
   + case
-      when ${time} < ${at(now, 1)} then 0.3::float8
+      when ${time} < ${at(now, 1)} then ${sql.raw(String(MOST_FOR_TIME))}::float8
       when ${time} < ${at(now, 3)} then 0.15
       when ${time} is null then -0.5
       else 0

@@ -243,6 +243,9 @@ export const exceptionalHours = pgTable(
   (table) => [index('exceptional_hours_by_doctor').on(table.doctorId, table.date)],
 )
 
+/** The Bayesian mean: a doctor with few reviews is rated as if there were five more of the usual 4.2. */
+const meanRating = sql`(21 + coalesce(rating, 0) * rating_count) / (5 + rating_count)`
+
 /**
  * The search's read model: one row per published doctor, rebuilt from the tables above when they
  * change. Free times are refreshed when a slot is taken or freed, and every minute: no index contains
@@ -273,6 +276,11 @@ export const doctorListings = pgTable(
     feeGovernorates: text().array().notNull().default([]),
     rating: real(),
     ratingCount: integer().notNull(),
+    meanRating: doublePrecision().notNull().generatedAlwaysAs(meanRating),
+    /** In stars, with what a verified syndicate card adds, and without what free times do. */
+    quality: doublePrecision()
+      .notNull()
+      .generatedAlwaysAs(sql`${meanRating} + case when verified then 0.3::float8 else 0 end`),
     waitingMinutes: smallint().notNull(),
     /** The branches' places as consecutive unit vectors; see `unitVector`. */
     places: doublePrecision()
@@ -294,6 +302,9 @@ export const doctorListings = pgTable(
     index('doctor_listings_districts').using('gin', table.districtSlugs),
     index('doctor_listings_governorates').using('gin', table.governorateSlugs),
     index('doctor_listings_insurers').using('gin', table.insurerSlugs),
-    index('doctor_listings_fee').on(table.minFeePiastres),
+    // In the orders of lists, which are read only as far as a page needs.
+    index('doctor_listings_quality').on(table.quality.desc()),
+    index('doctor_listings_fee').on(table.minFeePiastres, table.quality.desc()),
+    index('doctor_listings_rating').on(table.meanRating.desc(), table.ratingCount.desc()),
   ],
 )

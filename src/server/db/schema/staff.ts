@@ -81,4 +81,7 @@ export const auditHead = pgTable('audit_head', {
   seal: text().notNull(),
   /** The head at the last checkpoint; see `audit/checkpoints.ts`. */
   checkpointSeal: text(),
+  /** An entry that was counted, and how many there were up to it: counting continues from there. */
+  countedId: bigint({ mode: 'number' }),
+  countedEntries: bigint({ mode: 'number' }),
 })
