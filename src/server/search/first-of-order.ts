@@ -5,7 +5,13 @@ import { plannedEachTime } from '#/server/db/plan.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import { matches } from './conditions.ts'
 import type { DoctorSort, PreparedSearch } from './doctor-search.ts'
-import { MOST_FOR_TIME, orderKeys, type SearchResult } from './statement.ts'
+import {
+  freeAt,
+  listingsWithTime,
+  MOST_FOR_TIME,
+  orderKeys,
+  type SearchResult,
+} from './statement.ts'
 
 /** How many listings are read, best bounds first. A page needs ten; the others come before those without a time soon. */
 const READ = 200
@@ -32,7 +38,7 @@ export async function findFirstOfOrder(
 }
 
 function statement(search: PreparedSearch, { order, first, second }: Bounds, read: number): SQL {
-  const [firstKey, secondKey] = orderKeys(search)
+  const [firstKey, secondKey] = orderKeys(search, freeAt)
   const condition = matches(search)
   const where = condition ? sql`where ${condition}` : sql``
   const { page, pageSize } = search
@@ -40,7 +46,7 @@ function statement(search: PreparedSearch, { order, first, second }: Bounds, rea
     with best as materialized (
       select ${listing.doctorId} as id, ${firstKey} as first, ${secondKey} as second,
         ${first} as first_bound, ${second} as second_bound
-      from ${listing} ${where} order by ${order} limit ${read}
+      from ${listingsWithTime(search, sql`${where} order by ${order} limit ${read}`)}
     ), count_read as (select count(*)::int as count from best)
     select
       case when count < ${read} then count else (select count(*)::int from ${listing} ${where}) end as total,

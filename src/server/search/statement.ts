@@ -32,16 +32,17 @@ export const resultFields = {
 /** One statement counts and cuts, so that the conditions are tried once and both agree. */
 export function pageStatement(search: PreparedSearch, conditions: readonly Criterion[] = []): SQL {
   const { criteria, near, page, pageSize } = search
-  const [first, second] = orderKeys(search)
+  const [first, second] = orderKeys(search, freeAt)
   const condition = and(
     matches(search),
     criteria && matchesSpecialty(criteria, search.place),
     ...conditions.map((each) => each.condition),
   )
+  const chosen = condition ? sql`where ${condition}` : sql``
   return sql`${planning(search)}
     with found as materialized (
       select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)}${typeOffered(search)}
-      from ${listing} ${condition ? sql`where ${condition}` : sql``}
+      from ${listingsWithTime(search, sql`${chosen} offset 0`)}
     )
     select
       (select count(*)::int from found) as total,
@@ -53,6 +54,13 @@ export function pageStatement(search: PreparedSearch, conditions: readonly Crite
       ) as ids
   `
 }
+
+/** Listings with their first free time. `rest` has a limit or an offset: without one, each use of it is computed. */
+export function listingsWithTime({ place, now }: PreparedSearch, rest: SQL): SQL {
+  return sql`(select *, ${timeIn(place, now)} as free_at from ${listing} ${rest}) as ${listing}`
+}
+
+export const freeAt = sql`free_at`
 
 /** Who offers a type is found by an index only if the planner knows its words. */
 export const planning = ({ criteria }: PreparedSearch): SQL =>
@@ -98,19 +106,18 @@ export const hasOffered = ({ criteria }: PreparedSearch): SQL =>
  * The sort keys, in order, each ascending. The doctor's id follows them, so that no doctor appears on two
  * pages. Relevance weighs as much as quality: a doctor whose field matches half as well ranks lower.
  */
-export function orderKeys({
-  sort: requested,
-  now,
-  criteria,
-  visitType,
-  near,
-  place,
-}: Pick<PreparedSearch, 'sort' | 'now' | 'criteria' | 'visitType' | 'near' | 'place'>): readonly [
-  SQL,
-  SQL,
-] {
+export function orderKeys(
+  {
+    sort: requested,
+    now,
+    criteria,
+    visitType,
+    near,
+    place,
+  }: Pick<PreparedSearch, 'sort' | 'now' | 'criteria' | 'visitType' | 'near' | 'place'>,
+  time = timeIn(place, now),
+): readonly [SQL, SQL] {
   const sort = requested === 'distance' && !near ? 'recommended' : requested
-  const time = timeIn(place, now)
   const fee = searchedFee({ visitType, place })
   const weight = criteria ? specialtyWeight(criteria) : sql`1`
   const fitting = sql`-(${weight} * (${score(time, now)}))`
