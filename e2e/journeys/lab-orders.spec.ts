@@ -100,6 +100,19 @@ test('over HTTP: a prescription is priced, agreed to, and its result is shared f
   expect((await patient.send('#labWindow-form', { at: firstWindow(patient) })).status).toBe(303)
   expect(patient.text()).toContain(say('laborders_title_booked'))
 
+  const [window] = await sql`
+    select lab_windows.id from lab_windows inner join lab_orders using (facility_id, place)
+    where reference = ${reference}
+      and weekday = extract(isodow from lab_orders.starts_at at time zone 'Africa/Cairo')`
+  const removal = `#windowEnd-${String(window?.['id'])}-form`
+  await desk.open(path(`/provider/${lab}/sampling`))
+  expect((await desk.send(removal)).location).toContain('removes=')
+  expect(desk.text()).toContain(reference)
+  expect(await desk.send(removal)).toMatchObject({
+    status: 303,
+    location: path(`/provider/${lab}/sampling?done=saved`),
+  })
+
   await desk.open(order)
   expect((await mark(desk, say('laborders_mark_collect'))).status).toBe(303)
   expect((await desk.send('#labReport-form', {})).status).toBe(422)

@@ -6,6 +6,7 @@ export const laboratoryCodes = {
   'home-window-length': 422,
   'windows-overlap': 409,
   'windows-too-many': 422,
+  'window-has-orders': 409,
   // Orders.
   'lab-not-found': 422,
   'lab-order-not-found': 422,

@@ -8,7 +8,7 @@ import {
   labOrderStatuses,
   reportEvent,
 } from './lab-order.ts'
-import { labSlots, suitsFasting } from './lab-slots.ts'
+import { freeSeats, isOfWindow, labSlots, suitsFasting } from './lab-slots.ts'
 import { flagOf, isCritical, numericValue } from './observation.ts'
 
 test('only these events lead somewhere', () => {
@@ -116,4 +116,48 @@ test('a value is flagged by its range, and only the laboratory says what is crit
   expect([flagOf('negative', 0, 1), flagOf('< 0.1', 0.2, null)]).toEqual(['N', 'L'])
   expect([numericValue('1,5'), numericValue('12a'), numericValue('')]).toEqual([1.5, null, null])
   expect((['N', 'L', 'A', 'HH', 'LL'] as const).filter(isCritical)).toEqual(['HH', 'LL'])
+})
+
+describe('places of a window', () => {
+  const at = (time: string) => new Date(`2026-10-03T${time}:00+03:00`)
+  const order = (from: string, until: string, ...seats: number[]) => ({
+    startsAt: at(from),
+    endsAt: at(until),
+    seats,
+  })
+  const slot = { date: '2026-10-03', startsAt: at('09:00'), endsAt: at('11:00'), seats: 3 }
+
+  test.each([
+    [
+      'none before and after it',
+      [order('08:00', '09:00', 1), order('11:00', '12:00', 2)],
+      [1, 2, 3],
+    ],
+    ['those of overlapping windows', [order('08:00', '10:00', 1), order('10:30', '12:30', 2)], [3]],
+    [
+      'one place twice, one after the other',
+      [order('09:00', '10:00', 1), order('10:00', '11:00', 1)],
+      [2, 3],
+    ],
+    ['as many as it once had', [order('09:00', '11:00', 4, 5)], [1]],
+    ['more than it has', [order('09:00', '11:00', 1, 2, 4, 5)], []],
+  ])('taken: %s', (_which, orders, free) => {
+    expect(freeSeats(slot, orders)).toEqual(free)
+  })
+
+  test.each([
+    ['2026-10-03T09:00', true],
+    ['2026-10-03T10:59', true],
+    ['2026-10-03T11:00', false],
+    ['2026-10-04T09:00', false],
+  ])('an order at %s is of a Saturday’s window: %s', (instant, isOf) => {
+    const window = {
+      place: 'home' as const,
+      weekday: 6,
+      startsAt: '09:00',
+      endsAt: '11:00',
+      seats: 1,
+    }
+    expect(isOfWindow(window, new Date(`${instant}:00+03:00`))).toBe(isOf)
+  })
 })

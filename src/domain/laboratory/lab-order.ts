@@ -19,7 +19,7 @@ export const labOrderStatuses = [
 ] as const
 export type LabOrderStatus = (typeof labOrderStatuses)[number]
 
-/** The statuses that take a seat of a window; the database's unique index has the same list. */
+/** The statuses that take a seat of a window; the database's constraint has the same list. */
 export const SEATED_STATUSES: readonly LabOrderStatus[] = ['booked', 'on-way', 'collected']
 
 export const labOrderEvents = [
@@ -64,6 +64,11 @@ export function afterLabEvent(
 
 /** Until how long before its window a patient may cancel or move an order, minutes: at home somebody sets off. */
 const CUTOFF_MINUTES = { home: 120, branch: 30 } as const satisfies Record<LabPlace, number>
+
+/** Whose sample is still to be taken. */
+export const AWAITED_STATUSES: readonly LabOrderStatus[] = labOrderStatuses.filter(
+  (status) => afterLabEvent(status, 'collect') !== null,
+)
 
 export type LabOrderFacts = {
   status: LabOrderStatus

@@ -1,4 +1,10 @@
-import { clinicInstant, addDays, clinicDate, isoWeekday } from '#/domain/schedule/zone.ts'
+import {
+  addDays,
+  clinicDate,
+  clinicInstant,
+  clinicTime,
+  isoWeekday,
+} from '#/domain/schedule/zone.ts'
 import { minutesOf } from '#/domain/schedule/time-of-day.ts'
 import type { Fasting } from './basket.ts'
 import type { LabPlace, LabWindow } from './lab-window.ts'
@@ -52,6 +58,32 @@ function slotsOn(date: string, window: LabWindow, place: LabPlace): LabSlot[] {
     const endsAt = clinicInstant(date, Math.min(start + step, until))
     return startsAt && endsAt ? [{ date, startsAt, endsAt, seats: window.seats }] : []
   })
+}
+
+/** Places that orders take from one instant to another. */
+export type TakenSeats = { startsAt: Date; endsAt: Date; seats: readonly number[] }
+
+/**
+ * The places of a window that nobody has, lowest first. Orders of other windows count where the times overlap: a
+ * laboratory may have changed its windows since.
+ */
+export function freeSeats(slot: LabSlot, orders: readonly TakenSeats[]): number[] {
+  const taken = new Set(
+    orders
+      .filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
+      .flatMap(({ seats }) => seats),
+  )
+  // A window may have fewer seats than when the others were taken.
+  const left = Math.max(0, slot.seats - taken.size)
+  return Array.from({ length: slot.seats }, (_, index) => index + 1)
+    .filter((seat) => !taken.has(seat))
+    .slice(0, left)
+}
+
+/** Whether an order then is one of a weekly window. */
+export function isOfWindow({ weekday, startsAt, endsAt }: LabWindow, at: Date): boolean {
+  const time = clinicTime(at)
+  return isoWeekday(clinicDate(at)) === weekday && startsAt <= time && time < endsAt
 }
 
 /** Whether a sample taken then is too late or too early for somebody who fasts; `time` is a clinic time. */

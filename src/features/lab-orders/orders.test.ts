@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicDate, clinicTime } from '#/domain/schedule/zone.ts'
 import type { StaffArea } from '#/domain/account/staff.ts'
 import { labOrders } from '#/server/db/schema/lab-orders.ts'
-import { labWindows } from '#/server/db/schema/lab-prices.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import { auditEntries } from '#/server/db/schema/staff.ts'
@@ -70,16 +69,6 @@ describe('ordering', () => {
     ).toBe(true)
     const rows = await db.select().from(labOrders).where(eq(labOrders.facilityId, lab.id))
     expect(new Set(rows.map(({ seat }) => seat))).toEqual(new Set([1, 2]))
-  })
-
-  test('a window that now has fewer seats is not filled beyond them', async () => {
-    const at = await lab.at()
-    const first = await lab.placed({ at })
-    await lab.placed({ at })
-    await db.update(labWindows).set({ seats: 1 }).where(eq(labWindows.facilityId, lab.id))
-    await cancelOwnOrder(app, first.asker, first.reference)
-    expect((await lab.slots()).map(({ startsAt }) => startsAt.toISOString())).not.toContain(at)
-    expect(await lab.order({ at })).toEqual(refused('window-full'))
   })
 
   test('the same form is the same order, and another phone’s is refused', async () => {

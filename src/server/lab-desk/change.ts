@@ -18,6 +18,7 @@ export type LabChanged =
       | 'home-window-length'
       | 'windows-overlap'
       | 'windows-too-many'
+      | 'window-has-orders'
     >
 
 export const notYours = { ok: false, code: 'not-yours' } as const

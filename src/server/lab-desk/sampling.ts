@@ -103,24 +103,6 @@ export async function addWindows(
   })
 }
 
-export async function removeWindow(
-  app: App,
-  membership: Membership | null,
-  window: string,
-): Promise<LabChanged> {
-  if (!keepsLab(membership)) return notYours
-  const { id, facilityId } = labWindows
-  return changeLab(app, membership, 'lab-windows-changed', async ({ tx }) => {
-    const [gone] = await tx
-      .delete(labWindows)
-      .where(and(eq(id, window), eq(facilityId, membership.profile.id)))
-      .returning()
-    if (!gone) return { ok: false, code: 'changed-meanwhile' }
-    const { place, weekday, startsAt, endsAt, seats } = gone
-    return { before: { rules: [{ place, weekday, startsAt, endsAt, seats }] }, after: {} }
-  })
-}
-
 function isArea(facilityId: string, district: string) {
   return and(eq(labHomeAreas.facilityId, facilityId), eq(labHomeAreas.districtSlug, district))
 }

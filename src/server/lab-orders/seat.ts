@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { SEATED_STATUSES } from '#/domain/laboratory/lab-order.ts'
-import { labSlots, type LabSlot } from '#/domain/laboratory/lab-slots.ts'
+import { freeSeats, labSlots, type LabSlot } from '#/domain/laboratory/lab-slots.ts'
 import type { LabPlace } from '#/domain/laboratory/lab-window.ts'
 import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { labOrders } from '#/server/db/schema/lab-orders.ts'
 import { listDatesWithoutCare } from '#/server/holidays/without-care.ts'
 import { listWindows } from '#/server/laboratory/windows.ts'
@@ -18,10 +19,10 @@ export async function listFreeSlots(
 ): Promise<FreeSlot[]> {
   const [slots, taken] = await Promise.all([
     listSlots(app, facilityId, place),
-    countSeats(app, facilityId, place),
+    listTaken(app.db, { facilityId, place }, gt(labOrders.endsAt, app.clock.now())),
   ])
   return slots
-    .map((slot) => ({ ...slot, free: slot.seats - (taken.get(+slot.startsAt) ?? 0) }))
+    .map((slot) => ({ ...slot, free: freeSeats(slot, taken).length }))
     .filter(({ free }) => free > 0)
 }
 
@@ -44,48 +45,32 @@ async function listSlots(app: App, facilityId: string, place: LabPlace): Promise
   return labSlots({ windows, place, now, closedDates })
 }
 
-/** Of windows to come. */
-async function countSeats({ db, clock }: App, facilityId: string, place: LabPlace) {
-  const { startsAt, status } = labOrders
+type At = { facilityId: string; place: LabPlace }
+
+/** The places that these orders take, by window. */
+async function listTaken(db: Queries, { facilityId, place }: At, which: SQL | undefined) {
+  const { startsAt, endsAt, seat, status } = labOrders
+  const isThere = and(eq(labOrders.facilityId, facilityId), eq(labOrders.place, place))
   const rows = await db
-    .select({ startsAt, taken: sql<number>`count(*)::int` })
+    .select({ startsAt, endsAt, seats: sql<number[]>`array_agg(${seat})` })
     .from(labOrders)
-    .where(
-      and(
-        eq(labOrders.facilityId, facilityId),
-        eq(labOrders.place, place),
-        gte(startsAt, clock.now()),
-        inArray(status, [...SEATED_STATUSES]),
-      ),
-    )
-    .groupBy(startsAt)
-  return new Map(rows.map((row) => [Number(row.startsAt), row.taken]))
+    .where(and(isThere, inArray(status, [...SEATED_STATUSES]), which))
+    .groupBy(startsAt, endsAt)
+  return rows.flatMap(({ startsAt: start, endsAt: end, seats }) =>
+    start && end ? [{ startsAt: start, endsAt: end, seats }] : [],
+  )
 }
 
-type SeatInput = { orderId: string; facilityId: string; place: LabPlace; slot: LabSlot }
+type SeatInput = At & { orderId: string; slot: LabSlot }
 
-/** The lowest free place of the window; null if it is full. Claims of one window take turns; the unique index is the guard. */
+/** The lowest free place of the window; null if it is full. Claims of one day take turns; the constraint is the guard. */
 export async function takeSeat(
   { tx }: Work,
-  { orderId, facilityId, place, slot }: SeatInput,
+  { orderId, slot, ...at }: SeatInput,
 ): Promise<number | null> {
-  const key = `lab ${facilityId} ${place} ${slot.startsAt.toISOString()}`
+  const key = `lab ${at.facilityId} ${at.place} ${slot.date}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  const rows = await tx
-    .select({ seat: labOrders.seat })
-    .from(labOrders)
-    .where(
-      and(
-        eq(labOrders.facilityId, facilityId),
-        eq(labOrders.place, place),
-        eq(labOrders.startsAt, slot.startsAt),
-        inArray(labOrders.status, [...SEATED_STATUSES]),
-        ne(labOrders.id, orderId),
-      ),
-    )
-  // A window may have fewer seats than when the others were taken.
-  if (rows.length >= slot.seats) return null
-  const taken = new Set(rows.map(({ seat }) => seat))
-  const free = Array.from({ length: slot.seats }, (_, index) => index + 1)
-  return free.find((seat) => !taken.has(seat)) ?? null
+  const { startsAt, endsAt, id } = labOrders
+  const isOver = and(lt(startsAt, slot.endsAt), gt(endsAt, slot.startsAt), ne(id, orderId))
+  return freeSeats(slot, await listTaken(tx, at, isOver))[0] ?? null
 }

@@ -5,7 +5,7 @@ import { TextField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed-post.ts'
 import { SavedForm } from '#/forms/SavedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
-import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
+import { formatWeekday } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SamplingView } from '#/server/lab-desk/sampling.ts'
@@ -13,6 +13,7 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { explainLab } from './explain.ts'
 import { Removal } from './Removal.tsx'
 import { windowEndSchema, windowSchema } from './sampling.ts'
+import { windowName } from './window-name.ts'
 
 type WindowsProps = {
   page: SamplingView
@@ -77,12 +78,9 @@ export function Windows({ page: { practice, windows }, place, texts }: WindowsPr
 
 type LineProps = { practice: string; window: SamplingView['windows'][number] }
 
-function Line({ practice, window: { id, weekday, startsAt, endsAt, seats } }: LineProps) {
-  const text = m.labs_sampling_window({
-    day: formatWeekday(weekday),
-    from: formatWallTime(startsAt),
-    until: formatWallTime(endsAt === '24:00' ? '00:00' : endsAt),
-  })
+function Line({ practice, window }: LineProps) {
+  const text = windowName(window)
+  const { id, seats } = window
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
       <p>

@@ -6,13 +6,8 @@ import { csvText } from '#/server/files/csv.ts'
 import { checkPriceFile } from '#/server/lab-desk/price-file.ts'
 import { confirmPrices, copyPrices, savePrices } from '#/server/lab-desk/prices.ts'
 import { findPrices } from '#/server/lab-desk/prices-page.ts'
-import {
-  addWindows,
-  findSampling,
-  removeArea,
-  removeWindow,
-  saveArea,
-} from '#/server/lab-desk/sampling.ts'
+import { addWindows, findSampling, removeArea, saveArea } from '#/server/lab-desk/sampling.ts'
+import { removeWindow } from '#/server/lab-desk/window-removal.ts'
 import { priceTemplate } from '#/server/lab-desk/template.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { newCentre } from '#/testing/centre.ts'
@@ -247,9 +242,12 @@ describe('hours and areas', () => {
     ])
     const [first] = windows
     const other = await (await newLab()).member('owner')
-    expect(await removeWindow(app, other, first?.id ?? '')).toEqual(refused('changed-meanwhile'))
-    expect(await removeWindow(app, owner, first?.id ?? '')).toEqual(ok)
-    expect(await removeWindow(app, owner, randomUUID())).toEqual(refused('changed-meanwhile'))
+    const window = { window: first?.id ?? '', seen: '' }
+    expect(await removeWindow(app, other, window)).toEqual(refused('changed-meanwhile'))
+    expect(await removeWindow(app, owner, window)).toEqual(ok)
+    expect(await removeWindow(app, owner, { ...window, window: randomUUID() })).toEqual(
+      refused('changed-meanwhile'),
+    )
   })
 
   test.each([

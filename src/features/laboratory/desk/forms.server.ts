@@ -7,7 +7,8 @@ import { isMultipart } from '#/server/http/body.ts'
 import { requestContext } from '#/server/http/context.ts'
 import type { LabChanged } from '#/server/lab-desk/change.ts'
 import { confirmPrices, copyPrices, savePrices } from '#/server/lab-desk/prices.ts'
-import { addWindows, removeArea, removeWindow, saveArea } from '#/server/lab-desk/sampling.ts'
+import { addWindows, removeArea, saveArea } from '#/server/lab-desk/sampling.ts'
+import { removeWindow } from '#/server/lab-desk/window-removal.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { currentUser } from '#/server/session/session.ts'
 import { withQuery } from '#/parts/with-query.ts'
@@ -68,8 +69,10 @@ export const samplingForms = {
     return answer(savedAt(slug, 'sampling'), done)
   }),
 
-  windowEnd: formHandler(windowEndSchema, async ({ slug, window }) => {
+  windowEnd: formHandler(windowEndSchema, async ({ slug, ...window }) => {
     const done = await removeWindow(requestContext().app, await currentMembership(slug), window)
+    if (!done.ok && done.code === 'window-has-orders')
+      return redirectTo(`/provider/${slug}/sampling?removes=${window.window}`)
     return answer(savedAt(slug, 'sampling'), done)
   }),
 }

@@ -41,4 +41,9 @@ export const windowSchema = z
     endsAt: endsAt === '00:00' ? '24:00' : endsAt,
   }))
 
-export const windowEndSchema = z.object({ slug, window: z.uuid('form-refused') })
+/** `seen`: the orders of the window that its page showed; empty before they are shown. */
+export const windowEndSchema = z.object({
+  slug,
+  window: z.uuid('form-refused'),
+  seen: z.string('form-refused').max(64, 'form-refused').default(''),
+})

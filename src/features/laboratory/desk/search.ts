@@ -1,4 +1,4 @@
-import { oneOf } from '#/domain/web/address.ts'
+import { oneOf, readUuid } from '#/domain/web/address.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { withQuery } from '#/parts/with-query.ts'
 import type { PricesSearch } from '#/server/lab-desk/prices-page.ts'
@@ -6,8 +6,15 @@ import type { PricesSearch } from '#/server/lab-desk/prices-page.ts'
 /** The notice in the address about what was just done. */
 export type DoneSearch = { done?: 'saved' | undefined }
 
-export function readDone({ done }: Record<string, unknown>): DoneSearch {
+function readDone({ done }: Record<string, unknown>): DoneSearch {
   return { done: oneOf(done, ['saved']) }
+}
+
+/** `removes`: the window that is removed once its orders were seen. */
+export function readSamplingSearch(search: Record<string, unknown>): DoneSearch & {
+  removes?: string | undefined
+} {
+  return { ...readDone(search), removes: readUuid(search['removes']) }
 }
 
 export function readPricesSearch(search: Record<string, unknown>): PricesSearch & DoneSearch {

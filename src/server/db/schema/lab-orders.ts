@@ -13,7 +13,6 @@ import {
   text,
   timestamp,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
@@ -28,7 +27,10 @@ import { labTests } from './lab-tests.ts'
 import { literal } from './literal.ts'
 import { files } from './requests.ts'
 
-/** An order of tests at a laboratory, from the basket or the photo of a prescription to its result. */
+/**
+ * An order of tests at a laboratory, from the basket or the photo of a prescription to its result. The exclusion
+ * constraint `lab_orders_seat`: no two orders that take a place have the same one at overlapping times.
+ */
 export const labOrders = pgTable(
   'lab_orders',
   {
@@ -62,9 +64,6 @@ export const labOrders = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex('lab_orders_seat')
-      .on(table.facilityId, table.place, table.startsAt, table.seat)
-      .where(sql`${table.status} in (${sql.join(SEATED_STATUSES.map(literal), sql`, `)})`),
     index('lab_orders_by_window').on(table.facilityId, table.startsAt),
     index('lab_orders_by_user').on(table.userId, table.createdAt),
     index('lab_orders_by_file').on(table.fileId),

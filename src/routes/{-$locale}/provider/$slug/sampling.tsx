@@ -2,7 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getSampling } from '#/features/laboratory/desk/desk.functions.ts'
 import { samplingForms } from '#/features/laboratory/desk/forms.server.ts'
 import { SamplingPage } from '#/features/laboratory/desk/SamplingPage.tsx'
-import { readDone } from '#/features/laboratory/desk/search.ts'
+import { WindowRemoval } from '#/features/laboratory/desk/WindowRemoval.tsx'
+import { readSamplingSearch } from '#/features/laboratory/desk/search.ts'
 import { requireMembership } from '#/features/practice-team/require-membership.ts'
 import { ProviderFrame } from '#/features/practice-team/ProviderFrame.tsx'
 import { privateHead } from '#/features/seo/head.ts'
@@ -10,12 +11,13 @@ import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/sampling')({
-  validateSearch: readDone,
+  validateSearch: readSamplingSearch,
   server: { handlers: receiveSignedIn(samplingForms) },
-  loader: async ({ params: { slug }, location }) => {
+  loaderDeps: ({ search: { removes } }) => ({ removes }),
+  loader: async ({ params: { slug }, location, deps: { removes } }) => {
     const [practice, found] = await Promise.all([
       requireMembership(slug, location),
-      getSampling({ data: slug }),
+      getSampling({ data: { slug, removes } }),
     ])
     if (!found) throw notFound()
     return { practice, ...found, title: m.labs_sampling_title() }
@@ -25,10 +27,15 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/sampling')({
 })
 
 function Sampling() {
-  const { practice, page, title } = Route.useLoaderData()
+  const { practice, page, removal, title } = Route.useLoaderData()
+  const isSaved = Route.useSearch().done === 'saved'
   return (
     <ProviderFrame practice={practice} title={title}>
-      <SamplingPage page={page} isSaved={Route.useSearch().done === 'saved'} />
+      {removal ? (
+        <WindowRemoval practice={page.practice} removal={removal} />
+      ) : (
+        <SamplingPage page={page} isSaved={isSaved} />
+      )}
     </ProviderFrame>
   )
 }
