@@ -41,6 +41,7 @@ export const dataSections = [
   'labOrders',
   'labTests',
   'labResults',
+  'labShares',
   'reviews',
   'waiting',
   'vouchers',

@@ -87,6 +87,7 @@ const titles: Record<DataSection, () => string> = {
   labOrders: m.laborders_data_orders,
   labTests: m.laborders_data_tests,
   labResults: m.laborders_data_results,
+  labShares: m.laborders_data_shares,
   reviews: m.mydata_section_reviews,
   waiting: m.mydata_section_waiting,
   vouchers: m.mydata_section_vouchers,

@@ -18,6 +18,8 @@ export const encryptedColumns = [
   'booking_coverages.refusal_reason',
   'lab_orders.address',
   'lab_observations.value',
+  'lab_reports.reason',
+  'lab_reports.phoned_whom',
   'files.content',
   'busy_calendars.address',
 ] as const

@@ -106,20 +106,20 @@ async function insertReport(
     .from(labReports)
     .where(eq(labReports.orderId, orderId))
   const id = random.id()
+  const cipher = vault.columnCipher
   await tx.insert(labReports).values({
     id,
     orderId,
     version: (latest?.versions ?? 0) + 1,
     isPartial,
     fileId,
-    reason,
-    phonedWhom,
+    reason: reason && cipher.seal('lab_reports.reason', id, reason),
+    phonedWhom: phonedWhom && cipher.seal('lab_reports.phoned_whom', id, phonedWhom),
     phonedAt: phonedWhom ? now : null,
     submissionKey,
     publishedBy,
     publishedAt: now,
   })
-  const cipher = vault.columnCipher
   const rows = observations.map((row) => {
     const rowId = random.id()
     const value = cipher.seal('lab_observations.value', rowId, row.value)

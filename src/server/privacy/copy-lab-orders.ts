@@ -8,6 +8,7 @@ import {
   labOrders,
   labOrderTests,
   labReports,
+  labShares,
 } from '#/server/db/schema/lab-orders.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import { among, type OwnedIds } from './owned-rows.ts'
@@ -25,10 +26,10 @@ export function isOfLabOrder(db: Database, owned: OwnedIds) {
   return or(inArray(files.id, photos), inArray(files.id, results))
 }
 
-/** Orders at laboratories with their tests, and the versions of results with their values. */
+/** Orders at laboratories with their tests, the versions of results with their values, and when links to them were opened. */
 export async function copyLabOrders(db: Database, { columnCipher }: Vault, owned: OwnedIds) {
   const isOwn = among(labOrders.id, owned.labOrders)
-  const [orders, tests, results] = await Promise.all([
+  const [orders, tests, results, shares] = await Promise.all([
     db
       .select({
         id: labOrders.id,
@@ -57,6 +58,7 @@ export async function copyLabOrders(db: Database, { columnCipher }: Vault, owned
     db
       .select({
         id: labObservations.id,
+        reportId: labReports.id,
         reference: labOrders.reference,
         labTest: labObservations.testSlug,
         result: labObservations.value,
@@ -64,12 +66,24 @@ export async function copyLabOrders(db: Database, { columnCipher }: Vault, owned
         reason: labReports.reason,
         phonedWhom: labReports.phonedWhom,
         publishedAt: labReports.publishedAt,
+        withdrawnAt: labReports.withdrawnAt,
       })
       .from(labReports)
       .leftJoin(labObservations, eq(labObservations.reportId, labReports.id))
       .innerJoin(labOrders, eq(labOrders.id, labReports.orderId))
       .where(isOwn)
       .orderBy(desc(labReports.publishedAt)),
+    db
+      .select({
+        reference: labOrders.reference,
+        createdAt: labShares.createdAt,
+        openedAt: labShares.openedAt,
+        endedAt: labShares.revokedAt,
+      })
+      .from(labShares)
+      .innerJoin(labOrders, eq(labOrders.id, labShares.orderId))
+      .where(isOwn)
+      .orderBy(desc(labShares.createdAt)),
   ])
   return {
     labOrders: orders.map(({ id, address, ...order }) => ({
@@ -77,9 +91,12 @@ export async function copyLabOrders(db: Database, { columnCipher }: Vault, owned
       address: address && columnCipher.open('lab_orders.address', id, address),
     })),
     labTests: tests,
-    labResults: results.map(({ id, result, ...row }) => ({
+    labResults: results.map(({ id, reportId, result, reason, phonedWhom, ...row }) => ({
       ...row,
       result: id && result && columnCipher.open('lab_observations.value', id, result),
+      reason: reason && columnCipher.open('lab_reports.reason', reportId, reason),
+      phonedWhom: phonedWhom && columnCipher.open('lab_reports.phoned_whom', reportId, phonedWhom),
     })),
+    labShares: shares,
   }
 }

@@ -10,7 +10,7 @@ import {
   anonymizeVouchers,
   deleteWaiting,
 } from './anonymize.ts'
-import { anonymizeLabOrders } from './erase-lab-orders.ts'
+import { eraseLabOrders } from './erase-lab-orders.ts'
 import { among, isOf, type Counts, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
@@ -28,7 +28,7 @@ export async function eraseVisits(
   await deleteWaiting(work, owned.waiting)
   await anonymizeBookings(tx, owned.bookings)
   await anonymizeVouchers(tx, owned.vouchers)
-  await anonymizeLabOrders(tx, owned.labOrders)
+  await eraseLabOrders(work, owned.labOrders)
   const paid = await tx.select({ id: payments.id }).from(payments).where(isOf(subject, payments))
   await anonymizePayments(
     tx,

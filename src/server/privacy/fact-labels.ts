@@ -108,6 +108,8 @@ export const labels = {
   result: m.laborders_result,
   unit: m.laborders_unit,
   phonedWhom: m.laborders_data_phoned,
+  withdrawnAt: m.laborders_data_withdrawn,
+  openedAt: m.laborders_data_opened,
 } satisfies FactLabels<Exclude<CopyField, HiddenField> | RequestField>
 
 /** Fields of requests' details with a label of their own here; the others have the desk's. */

@@ -33,6 +33,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   textColumn('booking_coverages', 'refusal_reason', 'booking_coverages.refusal_reason'),
   textColumn('lab_orders', 'address', 'lab_orders.address'),
   textColumn('lab_observations', 'value', 'lab_observations.value'),
+  textColumn('lab_reports', 'reason', 'lab_reports.reason'),
+  textColumn('lab_reports', 'phoned_whom', 'lab_reports.phoned_whom'),
   textColumn('busy_calendars', 'address', 'busy_calendars.address'),
   vaultColumn('requests', 'sealed'),
   vaultColumn('drafts', 'sealed'),

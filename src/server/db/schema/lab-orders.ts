@@ -128,14 +128,16 @@ export const labReports = pgTable(
     /** More is to come. */
     isPartial: boolean().notNull(),
     fileId: uuid().references(() => files.id, { onDelete: 'cascade' }),
-    /** Why a result was amended, for the patient. */
+    /** Why a result was amended, for the patient; encrypted. */
     reason: text(),
-    /** Whom the laboratory phoned about a critical value. */
+    /** Whom the laboratory phoned about a critical value; encrypted. */
     phonedWhom: text(),
     phonedAt: timestamp({ withTimezone: true }),
     submissionKey: uuid().notNull().unique(),
     publishedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its sample was rejected: from then on nothing of it is shown. */
+    withdrawnAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('lab_reports_version').on(table.orderId, table.version),

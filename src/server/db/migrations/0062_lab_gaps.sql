@@ -1,4 +1,9 @@
-DROP INDEX "lab_orders_seat";
+DROP INDEX "lab_orders_seat";--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD COLUMN "withdrawn_at" timestamp with time zone;
+--> statement-breakpoint
+UPDATE lab_reports SET withdrawn_at = rejected.at FROM (
+  SELECT order_id, max(at) AS at FROM lab_order_events WHERE event = 'reject' GROUP BY order_id
+) rejected WHERE rejected.order_id = lab_reports.order_id AND lab_reports.published_at < rejected.at;
 --> statement-breakpoint
 -- Until now an order counted only in windows with its own start: where such orders have one place at the same time,
 -- the later one gets the lowest that is free.
