@@ -136,6 +136,23 @@ test('over HTTP: a prescription is priced, agreed to, and its result is shared f
   expect((await doctor.send('main form', {}, say('shared_open'))).status).toBe(410)
   expect(await doctor.open(link ?? '')).toBe(410)
 
+  await desk.open(order)
+  const values = {
+    'value.tsh': '4.2',
+    'unit.tsh': 'mIU/L',
+    'high.tsh': '5',
+    reason: 'خطأ في الوحدة',
+  }
+  expect((await desk.send('#labReport-form', values)).status).toBe(303)
+  await patient.open(path(`/lab-order/${reference}`))
+  expect((await patient.send('#labShare-form')).status).toBe(303)
+  const links = [...patient.document().querySelectorAll('a[href*="/lab-order/shared/"]')]
+  await doctor.open(links.at(-1)?.getAttribute('href') ?? '')
+  expect((await doctor.send('main form', {}, say('laborders_shared_open'))).status).toBe(200)
+  expect(doctor.text()).toContain(say('laborders_shared_title'))
+  expect(doctor.text()).toContain('4.2 mIU/L')
+  expect(doctor.text()).toContain('≤ 5 mIU/L')
+
   const stranger = newPlain()
   await stranger.open(path(`/lab-order/${reference}`))
   expect(stranger.text()).toContain(say('laborders_lookup_title'))

@@ -51,6 +51,7 @@ export function DeskOrderPage({ order }: OrderProps) {
                   when: formatInstant(report.publishedAt, 'dateTime'),
                 })}
               </h2>
+              {report.isWithdrawn && <p>{m.laborders_withdrawn()}</p>}
               {report.hasFile && <FileLink order={order} version={report.version} />}
               {report.observations.length > 0 && <Observations rows={report.observations} />}
             </Card>

@@ -6,6 +6,7 @@ import type { ObservationView } from '#/server/lab-orders/results.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { BarTable } from '#/ui/BarTable.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
+import { Range } from './Range.tsx'
 
 /** The values of a result with their ranges, and how each has changed. */
 export function Observations({ rows }: { rows: readonly ObservationView[] }) {
@@ -24,25 +25,15 @@ export function Observations({ rows }: { rows: readonly ObservationView[] }) {
               </Badge>
             </span>
           </div>
-          <Range row={row} />
+          {(row.low !== null || row.high !== null) && (
+            <p className="text-sm text-muted">
+              {m.laborders_range()} <Range row={row} />
+            </p>
+          )}
           {row.trend.length > 0 && <Trend row={row} />}
         </li>
       ))}
     </ul>
-  )
-}
-
-function Range({ row: { low, high, unit } }: { row: ObservationView }) {
-  if (low === null && high === null) return null
-  return (
-    <p className="text-sm text-muted">
-      {m.laborders_range()}{' '}
-      <bdi dir="ltr">
-        {low === null ? '≤ ' : low}
-        {low !== null && high !== null && '–'}
-        {high === null ? ' ≤' : high} {unit}
-      </bdi>
-    </p>
   )
 }
 

@@ -28,7 +28,7 @@ export function Results({ order }: { order: OwnLabOrderView }) {
           </div>
         </Disclosure>
       )}
-      {latest.hasFile && <ResultShares order={order} />}
+      <ResultShares order={order} />
       <p className="text-sm text-muted">{m.laborders_result_doctor()}</p>
     </Card>
   )
@@ -41,7 +41,7 @@ type VersionProps = {
 }
 
 function Version({ order: { reference }, report, isLatest }: VersionProps) {
-  const { version, publishedAt, isPartial, reason, hasFile, observations } = report
+  const { version, publishedAt, isPartial, isWithdrawn, reason, hasFile, observations } = report
   return (
     <div className="grid gap-3">
       <p className="text-muted">
@@ -50,12 +50,13 @@ function Version({ order: { reference }, report, isLatest }: VersionProps) {
           when: formatInstant(publishedAt, 'dateTime'),
         })}
       </p>
-      {isPartial && (
+      {isWithdrawn && <p>{m.laborders_withdrawn()}</p>}
+      {isPartial && !isWithdrawn && (
         <p>
           <Badge color="info">{m.laborders_status_partial()}</Badge>
         </p>
       )}
-      {reason && <p>{m.laborders_amended_because({ reason })}</p>}
+      {reason && !isWithdrawn && <p>{m.laborders_amended_because({ reason })}</p>}
       {hasFile && (
         <a
           href={`/api/lab-results/${reference}?version=${version}`}

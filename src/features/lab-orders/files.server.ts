@@ -3,8 +3,13 @@ import { parseReference } from '#/domain/reference.ts'
 import type { NextPage } from '#/forms/post.ts'
 import { fileResponse } from '#/server/files/file-response.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { latestResultFile, openDeskLabFile, openOwnLabFile } from '#/server/lab-orders/open-file.ts'
-import { findResultShare, openResultShare } from '#/server/lab-orders/share.ts'
+import type { RequestContext } from '#/server/http/request-store.ts'
+import { openDeskLabFile, openOwnLabFile } from '#/server/lab-orders/open-file.ts'
+import {
+  findResultShare,
+  openResultShare,
+  type SharedValuesView,
+} from '#/server/lab-orders/shared-result.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { currentLabWorker } from './current-worker.server.ts'
 
@@ -31,12 +36,19 @@ export async function sayResultShareEnd({ params: { key }, next }: Visit) {
   return next()
 }
 
+/** The values that this request opened, for the page that answers it. */
+const opened = new WeakMap<RequestContext, SharedValuesView>()
+
+export function findOpenedValues(): SharedValuesView | null {
+  return opened.get(requestContext()) ?? null
+}
+
 /** By the button of that page, so that programs that follow links open nothing. */
 export async function receiveShared({ params: { key }, next }: Visit) {
-  const { app } = requestContext()
-  const order = await openResultShare(app, key)
-  const file = order && (await latestResultFile(app, order))
-  if (file) return fileResponse(file)
-  setResponseStatus(410)
+  const context = requestContext()
+  const result = await openResultShare(context.app, key)
+  if (result && 'file' in result) return fileResponse(result.file)
+  if (result) opened.set(context, result.values)
+  else setResponseStatus(410)
   return next()
 }

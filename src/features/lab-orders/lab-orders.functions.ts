@@ -10,11 +10,12 @@ import {
   listOrderingLabs,
   type LabOrderSearch,
 } from '#/server/lab-orders/order-page.ts'
-import { findResultShare } from '#/server/lab-orders/share.ts'
+import { findResultShare } from '#/server/lab-orders/shared-result.ts'
 import { findOwnLabOrder, listMyLabOrders } from '#/server/lab-orders/view.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { currentUser } from '#/server/session/session.ts'
 import { currentLabWorker } from './current-worker.server.ts'
+import { findOpenedValues } from './files.server.ts'
 import { readLabDaySearch, readLabOrderSearch, type LabDaySearch } from './search.ts'
 
 export const getLabOrderPage = createServerFn()
@@ -51,7 +52,10 @@ export const getMyLabOrders = createServerFn().handler(async () => {
 
 export const getResultShare = createServerFn()
   .validator(reading((key: string) => key))
-  .handler(({ data: key }) => findResultShare(requestContext().app, key))
+  .handler(async ({ data: key }) => {
+    const share = await findResultShare(requestContext().app, key)
+    return share && { share, values: findOpenedValues() }
+  })
 
 /** For the laboratory's members, or with an empty slug for staff. */
 export const getLabDay = createServerFn()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { clinicDate } from '#/domain/schedule/zone.ts'
+import { notices } from '#/server/db/schema/notices.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import { labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
 import { chooseWindow } from '#/server/lab-orders/change.ts'
@@ -8,13 +9,8 @@ import { findDeskOrder, findLabDay } from '#/server/lab-orders/desk.ts'
 import { labMember } from '#/server/lab-orders/desk-order.ts'
 import { markOrder } from '#/server/lab-orders/marks.ts'
 import { openDeskLabFile, openOwnLabFile } from '#/server/lab-orders/open-file.ts'
-import {
-  findResultShare,
-  listShares,
-  openResultShare,
-  revokeResultShare,
-  shareResult,
-} from '#/server/lab-orders/share.ts'
+import { listShares, revokeResultShare, shareResult } from '#/server/lab-orders/share.ts'
+import { findResultShare, openResultShare } from '#/server/lab-orders/shared-result.ts'
 import { findOwnLabOrder, listMyLabOrders } from '#/server/lab-orders/view.ts'
 import { linkGuest } from '#/server/people/profiles.ts'
 import { erasePersonalData } from '#/server/privacy/erase-personal-data.ts'
@@ -57,9 +53,10 @@ test('a link opens a result three times, until the 24th hour, or until it is tak
   expect(await shareResult(app, asker, reference)).toEqual(ok)
   const [share] = await listShares(app, id)
   const key = share?.path?.split('/').at(-1) ?? ''
-  expect(await findResultShare(app, key)).toEqual({ end: null, left: 3 })
-  expect(await findResultShare(app, key)).toEqual({ end: null, left: 3 })
-  for (let at = 0; at < 3; at += 1) expect((await openResultShare(app, key))?.id).toBe(id)
+  expect(await findResultShare(app, key)).toEqual({ end: null, opens: 'file', left: 3 })
+  expect(await findResultShare(app, key)).toEqual({ end: null, opens: 'file', left: 3 })
+  for (let at = 0; at < 3; at += 1)
+    expect(await openResultShare(app, key)).toMatchObject({ file: { name: 'نتيجة.pdf' } })
   expect(await openResultShare(app, key)).toBeNull()
   expect(await findResultShare(app, key)).toMatchObject({ end: 'share-used-up' })
   expect((await listShares(app, id))[0]?.openedAt).toHaveLength(3)
@@ -75,7 +72,7 @@ test('a link opens a result three times, until the 24th hour, or until it is tak
   expect(await findResultShare(app, `${thirdKey}x`)).toBeNull()
 })
 
-test('of a rejected sample nothing opens, nor through a link; a version of rows alone has no link', async () => {
+test('of a rejected sample nothing opens, nor through a link, also once there is another result', async () => {
   const order = await lab.placed()
   const { id, reference, asker } = order
   await markOrder(app, labMember(lab.owner), { reference, mark: 'collect' })
@@ -89,7 +86,7 @@ test('of a rejected sample nothing opens, nor through a link; a version of rows 
   expect(await openOwnLabFile(app, asker, version)).toBeNull()
   expect(await openDeskLabFile(app, labMember(lab.owner), version)).toBeNull()
   expect(await openResultShare(app, key)).toBeNull()
-  expect(await findResultShare(app, key)).toEqual({ end: 'share-revoked', left: 3 })
+  expect(await findResultShare(app, key)).toMatchObject({ end: 'share-withdrawn', left: 3 })
   expect(await shareResult(app, asker, reference)).toEqual(refused('lab-order-not-found'))
   const again = { reference, at: await lab.at(), total: 35_000 }
   await chooseWindow(app, asker, again)
@@ -97,9 +94,22 @@ test('of a rejected sample nothing opens, nor through a link; a version of rows 
   const value = { testSlug: 'zz-a', value: '5', unit: 'mg/dL', low: null, high: null }
   const rows = { observations: [{ ...value, flag: 'N' as const }] }
   expect(await lab.publish(reference, rows)).toEqual(ok)
-  expect(await shareResult(app, asker, reference)).toEqual(refused('lab-order-not-found'))
+  const view = await findOwnLabOrder(app, asker, reference)
+  expect(view?.reports).toMatchObject([
+    { version: 2, isWithdrawn: false, observations: [{ value: '5' }] },
+    { version: 1, isWithdrawn: true, hasFile: false, observations: [] },
+  ])
+  expect(await openOwnLabFile(app, asker, version)).toBeNull()
+  expect(await findResultShare(app, key)).toEqual({ end: null, opens: 'values', left: 3 })
+  for (const _ of [1, 2, 3])
+    expect(await openResultShare(app, key)).toMatchObject({
+      values: {
+        patientName: 'منى السيد',
+        reports: [{ version: 2, observations: [{ value: '5', flag: 'N', trend: [] }] }],
+      },
+    })
   expect(await openResultShare(app, key)).toBeNull()
-  expect((await listShares(app, id))[0]?.left).toBe(3)
+  expect((await listShares(app, id))[0]?.openedAt).toHaveLength(3)
 })
 
 test('an account sees how a value changed, and a laboratory its own values of it', async () => {
@@ -144,7 +154,20 @@ test('a copy has the values, and an erasure leaves neither values, files nor add
   const amended = { fileId: await upload(), reason: 'خطأ في الوحدة', phonedWhom: 'د. سامي' }
   clock.pass(1)
   expect(await lab.publish(reference, amended)).toEqual(ok)
+  const stored = await db.select().from(labReports).where(eq(labReports.orderId, id))
+  const latest = stored.find(({ version }) => version === 2)
+  expect([latest?.reason, latest?.phonedWhom]).toEqual([
+    expect.stringMatching(/^sealed\./),
+    expect.stringMatching(/^sealed\./),
+  ])
+  const view = await findOwnLabOrder(app, proved(reference), reference)
+  expect(view?.reports[0]?.reason).toBe(amended.reason)
+  await shareResult(app, proved(reference), reference)
+  const key = (await listShares(app, id))[0]?.path?.split('/').at(-1) ?? ''
+  await openResultShare(app, key)
   const copy = await collectPersonalData(app, subject)
+  const openedAt = [clock.now()]
+  expect(copy.labShares).toMatchObject([{ reference, createdAt: clock.now(), openedAt }])
   expect(copy.labOrders).toMatchObject([{ reference, address: '٥ شارع ٩، الدور التالت' }])
   expect(copy.labResults).toMatchObject([
     { reference, result: null, reason: amended.reason, phonedWhom: amended.phonedWhom },
@@ -178,6 +201,12 @@ test('an erasure waits for whoever is coming, cancels the rest, and nothing is a
   expect(await erasePersonalData(app, subject, 'request')).toMatchObject(ok)
   expect(await read(coming.reference)).toMatchObject({ status: 'cancelled', seat: null })
   expect(await waiting()).toEqual([])
+  const seen = await findDeskOrder(app, labMember(lab.owner), coming.reference)
+  expect(seen?.history.at(-1)).toMatchObject({ event: 'cancel', reason: 'patient' })
+  const told = await db.select().from(notices).where(eq(notices.labOrderId, coming.id))
+  expect(told).toMatchObject([{ kind: 'clinic-booking', inputs: { event: 'cancelled' } }])
+  expect(JSON.stringify(told)).not.toMatch(new RegExp(`منى|${phone.slice(1)}`))
+  expect(await kindsOf(done.id)).toEqual([])
   const late = { fileId: await upload(), reason: 'خطأ في الوحدة' }
   for (const { reference } of [sampled, done]) {
     expect(await lab.publish(reference, late)).toEqual(refused('lab-order-not-found'))

@@ -17,5 +17,5 @@ export const Route = createFileRoute('/{-$locale}/shared/$key')({
 })
 
 function Shared() {
-  return <SharedPage share={Route.useLoaderData().share} />
+  return <SharedPage share={Route.useLoaderData().share} openLabel={m.shared_open()} />
 }

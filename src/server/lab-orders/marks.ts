@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Refused } from '#/domain/codes.ts'
 import {
   afterLabEvent,
@@ -5,6 +6,7 @@ import {
   type SampleProblem,
 } from '#/domain/laboratory/lab-order.ts'
 import type { App } from '#/server/app.ts'
+import { labReports } from '#/server/db/schema/lab-orders.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { cancellation } from './change.ts'
 import { openLabOrder, type LabWorker } from './desk-order.ts'
@@ -64,6 +66,11 @@ async function recordMark(
   }
   if (mark.mark === 'reject') {
     const set = { status: 'rejected', seat: null } as const
+    const { orderId, withdrawnAt } = labReports
+    await work.tx
+      .update(labReports)
+      .set({ withdrawnAt: work.now })
+      .where(and(eq(orderId, order.id), isNull(withdrawnAt)))
     await changeOrder(work, order, { event: 'reject', by, set, detail: { problem: mark.problem } })
     return notifyPatient(work, order)
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { hasResult } from '#/domain/laboratory/lab-order.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
@@ -45,16 +45,13 @@ export async function openDeskLabFile(
   return file
 }
 
-/** The latest version's PDF; null where there is none. */
-export async function latestResultFile(app: App, order: LabOrderRow): Promise<StoredFile | null> {
-  const fileId = await latestFileId(app, order)
-  return fileId ? findFile(app, fileId) : null
-}
-
-/** Of the latest version's PDF; null if that version has only rows, or there is no result. */
-export async function latestFileId(app: App, order: LabOrderRow): Promise<string | null> {
+/** The latest version, with its PDF if it has one; null where no result is open. */
+export async function findLatestReport(
+  app: App,
+  order: LabOrderRow,
+): Promise<{ fileId: string | null } | null> {
   const reports = await listFiles(app, order)
-  return reports.toSorted((a, b) => b.version - a.version)[0]?.fileId ?? null
+  return reports.toSorted((a, b) => b.version - a.version)[0] ?? null
 }
 
 async function fileOf(app: App, order: LabOrderRow, version: number | null) {
@@ -63,11 +60,11 @@ async function fileOf(app: App, order: LabOrderRow, version: number | null) {
   return report?.fileId ? findFile(app, report.fileId) : null
 }
 
-/** None while a new sample is awaited, as on the pages. */
+/** None while a new sample is awaited, and none of a rejected one, as on the pages. */
 async function listFiles({ db }: App, { id, status }: LabOrderRow) {
   if (!hasResult(status)) return []
   return db
     .select({ version: labReports.version, fileId: labReports.fileId })
     .from(labReports)
-    .where(eq(labReports.orderId, id))
+    .where(and(eq(labReports.orderId, id), isNull(labReports.withdrawnAt)))
 }

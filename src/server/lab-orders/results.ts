@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { RESULT_STATUSES } from '#/domain/laboratory/lab-order.ts'
 import { numericValue, type ObservationFlag } from '#/domain/laboratory/observation.ts'
 import { localized } from '#/domain/localized.ts'
@@ -24,6 +24,8 @@ export type ReportView = {
   id: string
   version: number
   isPartial: boolean
+  /** Its sample was rejected: nothing of it is shown but that it was there. */
+  isWithdrawn: boolean
   hasFile: boolean
   reason: string | null
   publishedAt: string
@@ -32,8 +34,8 @@ export type ReportView = {
 
 type Order = Pick<LabOrderRow, 'id' | 'userId' | 'patientName' | 'facilityId'>
 
-/** Whose earlier values are shown along: a laboratory sees none of another's. */
-type Reader = 'patient' | 'laboratory'
+/** Whose earlier values are shown along: a laboratory sees none of another's, and a link none of other orders. */
+type Reader = 'patient' | 'laboratory' | 'link'
 
 /** The versions of an order's result, latest first. */
 export async function listReports(app: App, order: Order, reader: Reader): Promise<ReportView[]> {
@@ -42,14 +44,17 @@ export async function listReports(app: App, order: Order, reader: Reader): Promi
     .from(labReports)
     .where(eq(labReports.orderId, order.id))
     .orderBy(desc(labReports.version))
-  const ids = reports.map(({ id }) => id)
+  const ids = reports.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ id }) => id)
   const [rows, earlier] = await Promise.all([listRows(app, ids), listEarlier(app, order, reader)])
-  return reports.map(({ id, version, isPartial, fileId, reason, publishedAt }) => ({
+  const openReason = (id: string, reason: string | null) =>
+    reason && app.vault.columnCipher.open('lab_reports.reason', id, reason)
+  return reports.map(({ id, version, isPartial, fileId, reason, publishedAt, withdrawnAt }) => ({
     id,
     version,
     isPartial,
-    hasFile: fileId !== null,
-    reason,
+    isWithdrawn: withdrawnAt !== null,
+    hasFile: fileId !== null && withdrawnAt === null,
+    reason: openReason(id, reason),
     publishedAt: publishedAt.toISOString(),
     observations: rows
       .filter((row) => row.reportId === id)
@@ -99,7 +104,7 @@ async function listEarlier(
   { id, userId, patientName, facilityId }: Order,
   reader: Reader,
 ): Promise<Earlier[]> {
-  if (!userId) return []
+  if (!userId || reader === 'link') return []
   const { reportId, testSlug, value, unit } = labObservations
   const rows = await db
     .select({
@@ -120,6 +125,7 @@ async function listEarlier(
         eq(labOrders.patientName, patientName),
         ne(labOrders.id, id),
         inArray(labOrders.status, [...RESULT_STATUSES]),
+        isNull(labReports.withdrawnAt),
         reader === 'laboratory' ? eq(labOrders.facilityId, facilityId) : undefined,
       ),
     )
