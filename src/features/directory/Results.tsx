@@ -15,7 +15,7 @@ import { OtherPlaces } from './OtherPlaces.tsx'
 import { doctorsHref } from './hrefs.ts'
 import { NoDoctors } from './NoDoctors.tsx'
 import { NotUnderstood } from './NotUnderstood.tsx'
-import { placeProblems } from './place-problems.ts'
+import { placeProblems } from '#/parts/place-problems.ts'
 import { sortReasons } from './sorting.ts'
 import { Warnings } from './Warnings.tsx'
 

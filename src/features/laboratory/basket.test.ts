@@ -82,6 +82,14 @@ describe('comparing', () => {
     ])
   })
 
+  test('a page past the last one is the last one', async () => {
+    await Promise.all(Array.from({ length: 25 }, () => newLab({ 'zz-c': 40 })))
+    const last = await basket({ tests: ['zz-c'], page: 900 })
+    expect(last.page).toBe(last.pageCount)
+    expect(last.labs).toHaveLength(last.total - 24)
+    expect(await basket({ tests: ['zz-d', 'zz-none'], page: 2 })).toMatchObject({ page: 1 })
+  })
+
   test('one that is not published is not compared', async () => {
     const labs = [await newLab({ 'zz-c': 1 })] as const
     await db.update(facilities).set({ publishedAt: null }).where(eq(facilities.id, labs[0].id))

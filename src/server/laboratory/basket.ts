@@ -141,12 +141,13 @@ async function compare(
     limit: PAGE_SIZE,
     now,
   })
+  const pageCount = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
   return {
     labs: found.labs.map((lab) => viewLab(lab, tests, clinicDate(now))),
     total: found.total,
     complete: found.complete,
-    page,
-    pageCount: Math.max(1, Math.ceil(found.total / PAGE_SIZE)),
+    page: Math.min(page, pageCount),
+    pageCount,
   }
 }
 

@@ -89,7 +89,8 @@ function statement({ slugs, area, near, sort, offset, limit, now }: Comparison):
       select *, count(*) over () as all_labs, count(*) filter (where count = ${slugs.length}) over () as complete
       from labs
       order by ${order(sort)}
-      offset ${offset} limit ${limit}
+      -- Past the last page the last one is shown.
+      offset (select least(${offset}, greatest(0, (count(*) - 1) / ${limit} * ${limit})) from labs) limit ${limit}
     )
     select slug, name, district, is_demo as "isDemo", page.total::float8 as total, home_fee as "homeFee", has, kilometres,
       result_hours as "resultHours", confirmed_on::text as "confirmedOn",

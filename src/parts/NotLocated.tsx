@@ -31,7 +31,7 @@ export function NotLocated({ problem, button }: NotLocatedProps) {
 
 /** The list's fields are within filters that may be folded; the home page has a form of its own for its area. */
 function chooseDistrict(form: HTMLFormElement | null): void {
-  const names = ['district', 'governorate']
+  const names = ['district', 'governorate', 'area']
   const inForm = names.map((name) => form?.elements.namedItem(name)).find(Boolean)
   const field = inForm ?? document.getElementById('my-area')
   if (!(field instanceof HTMLSelectElement)) return

@@ -1,15 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { writePoint } from '#/domain/directory/point.ts'
 import type { LocationProblem } from './locate.ts'
-import { readDoctorsSearch } from './search.ts'
 
-/**
- * Submits the button's form with the visitor's location. The browser is asked for the location only when the button is
- * pressed.
- */
-export function useNearSearch() {
-  const router = useRouter()
+/** Opens the list near the point, with what the button's form has. */
+type Go = (near: string, form: HTMLFormElement) => Promise<void>
+
+/** The visitor's location for a button of a form. The browser is asked for it only when the button is pressed. */
+export function useNearSearch(go: Go) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLocating, setLocating] = useState(false)
   const [problem, setProblem] = useState<LocationProblem | null>(null)
@@ -21,18 +18,7 @@ export function useNearSearch() {
     setLocating(false)
     setProblem(found.ok ? null : found.code)
     const { form = null } = button.current ?? {}
-    if (!found.ok || !form) return
-    await router.navigate({
-      to: '/{-$locale}/doctors',
-      search: readDoctorsSearch({
-        ...Object.fromEntries(new FormData(form)),
-        // A chosen district would be a second place.
-        governorate: undefined,
-        district: undefined,
-        near: writePoint(found.point),
-        sort: 'distance',
-      }),
-    })
+    if (found.ok && form) await go(writePoint(found.point), form)
   }
   return { button, isLocating, problem, search: () => void locateAndSearch() }
 }
