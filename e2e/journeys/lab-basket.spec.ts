@@ -50,6 +50,25 @@ test('tests are added by name, and laboratories are compared by what all of them
   await expectSoundPage(page)
 })
 
+test('laboratories near the visitor come first, until the place is removed', async ({
+  newPage,
+  path,
+  say,
+}) => {
+  const page = await newPage({
+    permissions: ['geolocation'],
+    geolocation: { latitude: 29.9612, longitude: 31.2699 },
+  })
+  await page.goto(path('/lab-tests?tests=cbc'))
+  await page.getByRole('button', { name: say('place_near_me') }).click()
+  await expect(page).toHaveURL(/\/lab-tests\?tests=cbc&near=29\.96(?:,|%2C)31\.27&sort=nearest$/)
+  await expect(page.locator('main li:has(h3)').first()).toContainText(/km|كم/)
+  await expectSoundPage(page)
+  const remove = say('parts_filter_remove', { filter: say('place_near_me') })
+  await page.getByRole('link', { name: remove }).click()
+  await expect(page).toHaveURL(/\/lab-tests\?tests=cbc$/)
+})
+
 test('over HTTP: baskets that are no baskets', async ({ plain, path, say }) => {
   const many = Array.from({ length: 201 }, (_, at) => `test-${at}`).join(',')
   expect(await plain.open(path(`/lab-tests?tests=${many}`))).toBe(400)
@@ -58,6 +77,8 @@ test('over HTTP: baskets that are no baskets', async ({ plain, path, say }) => {
   expect(plain.text()).toContain('no-such-test')
   expect(await plain.open(path('/lab-tests?tests=cbc&add=qqqqqq'))).toBe(200)
   expect(plain.text()).toContain('qqqqqq')
+  expect(await plain.open(path('/lab-tests?tests=cbc&page=900'))).toBe(200)
+  expect(plain.document().querySelectorAll('main li h3').length).toBeGreaterThan(0)
   expect(await plain.open(path('/lab-tests?page=zero&sort=x&area=nowhere&near=1,1&tests='))).toBe(
     200,
   )
@@ -111,5 +132,5 @@ test('over HTTP: a laboratory keeps its prices, hours and areas, and brings a fi
   await plain.open(path(`/facilities/${lab}?tests=cbc,tsh`))
   expect(plain.text()).toContain(say('labs_home_areas'))
   expect(plain.text()).toContain(say('labs_your_tests'))
-  expect(await stranger.open(path(`/provider/el-safa-lab-maadi/price-list`))).toBe(404)
+  expect(await stranger.open(path(`/provider/el-safa-lab-maadi/price-list?format=xlsx`))).toBe(404)
 })

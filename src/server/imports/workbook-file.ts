@@ -14,11 +14,45 @@ export type TemplateSheets = {
 /** Rows whose cells are text, so that a spreadsheet keeps `5-9` and the zero of a mobile. */
 const ROWS = 300
 
+export type ListSheet = {
+  name: string
+  header: readonly string[]
+  /** Figures stay figures, and an empty cell takes whatever is typed. */
+  rows: readonly (readonly (string | number | null)[])[]
+  isRightToLeft: boolean
+}
+
+/** A workbook of one sheet. */
+export function listWorkbook({ name, header, rows, isRightToLeft: rightToLeft }: ListSheet) {
+  const cells = rows.map((row) =>
+    row.map((value) => (typeof value === 'string' ? text(value) : value)),
+  )
+  const widths = header.map((label, at) =>
+    Math.max(label.length, ...rows.map((row) => String(row[at] ?? '').length)),
+  )
+  return bytesOf(
+    writeExcelFile([
+      {
+        sheet: name,
+        data: [header.map(heading), ...cells],
+        columns: widths.map((width) => ({ width: width + 2 })),
+        stickyRowsCount: 1,
+        rightToLeft,
+      },
+    ]),
+  )
+}
+
+async function bytesOf(file: ReturnType<typeof writeExcelFile>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await (await file.toBlob()).arrayBuffer())
+}
+
+const text = (value: string) => ({ value, type: String, format: '@' })
+const heading = (value: string) => ({ ...text(value), fontWeight: 'bold' as const })
+
 /** A workbook of two sheets: the lines, with drop-downs, and the options that these offer. */
-export async function workbookOf(template: TemplateSheets): Promise<Uint8Array<ArrayBuffer>> {
+export function workbookOf(template: TemplateSheets): Promise<Uint8Array<ArrayBuffer>> {
   const { names, header, example, lists, isRightToLeft: rightToLeft } = template
-  const text = (value: string) => ({ value, type: String, format: '@' })
-  const heading = (value: string) => ({ ...text(value), fontWeight: 'bold' as const })
   const shown = (value: string) => ({
     ...text(value),
     backgroundColor: '#fff4cc',
@@ -51,7 +85,7 @@ export async function workbookOf(template: TemplateSheets): Promise<Uint8Array<A
     ],
     { features: [dropDowns(lists, names.options)] },
   )
-  return new Uint8Array(await (await file.toBlob()).arrayBuffer())
+  return bytesOf(file)
 }
 
 /** Offers the options and accepts anything else: the import says what is nearest. */

@@ -1,8 +1,9 @@
 import { formatPounds } from '#/domain/money/pounds.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { currentLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { csvText } from '#/server/files/csv.ts'
+import { listWorkbook } from '#/server/imports/workbook-file.ts'
 import { listLabTests } from '#/server/laboratory/catalogue.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { keepsLab } from './change.ts'
@@ -12,19 +13,33 @@ import { listPrices } from './prices.ts'
 export async function priceTemplate(
   app: App,
   membership: Membership | null,
-): Promise<string | null> {
+  format: 'xlsx' | 'csv',
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!keepsLab(membership)) return null
-  const [tests, rows] = await Promise.all([
+  const [tests, prices] = await Promise.all([
     listLabTests(app),
     listPrices(app.db, membership.profile.id),
   ])
-  const prices = new Map(rows.map((row) => [row.testSlug, row]))
-  return csvText([
-    ['test', m.labs_file_name(), 'price', 'hours'],
-    ...tests.map(({ slug, name }) => {
-      const price = prices.get(slug)
-      const hours = price?.resultHours ?? ''
-      return [slug, inLocale(name), price ? formatPounds(price.piastres) : '', String(hours)]
-    }),
-  ])
+  const known = new Map(prices.map((row) => [row.testSlug, row]))
+  const rows = tests.map(({ slug, name }) => {
+    const price = known.get(slug)
+    const pounds = price ? Number(formatPounds(price.piastres)) : null
+    return [slug, name.ar, name.en, pounds, price?.resultHours ?? null]
+  })
+  const header = [
+    m.labs_file_column_test(),
+    m.labs_file_column_arabic(),
+    m.labs_file_column_english(),
+    m.labs_file_column_price(),
+    m.labs_file_column_hours(),
+  ]
+  if (format === 'xlsx')
+    return listWorkbook({
+      name: m.labs_desk_title(),
+      header,
+      rows,
+      isRightToLeft: currentLocale().dir === 'rtl',
+    })
+  const cells = rows.map((row) => row.map((cell) => String(cell ?? '')))
+  return new TextEncoder().encode(csvText([header, ...cells]))
 }

@@ -19,17 +19,26 @@ export function PriceFileForm({ practice }: { practice: string }) {
   return (
     <div className="grid gap-2">
       <DeskFileForm name="file" accept={accept} texts={texts} explain={explainFile} />
-      <p>
-        <a
-          href={localizedPath(`/provider/${practice}/price-list`)}
-          download
-          className={buttonClasses({ variant: 'link' })}
-        >
-          <Download aria-hidden="true" className="size-5" />
-          {m.labs_file_template()}
-        </a>
+      <p className="flex flex-wrap gap-x-4">
+        <TemplateLink practice={practice} format="xlsx" label={m.labs_file_template_xlsx()} />
+        <TemplateLink practice={practice} format="csv" label={m.labs_file_template_csv()} />
       </p>
     </div>
+  )
+}
+
+type TemplateLinkProps = { practice: string; format: 'xlsx' | 'csv'; label: string }
+
+function TemplateLink({ practice, format, label }: TemplateLinkProps) {
+  return (
+    <a
+      href={localizedPath(`/provider/${practice}/price-list?format=${format}`)}
+      download
+      className={buttonClasses({ variant: 'link' })}
+    >
+      <Download aria-hidden="true" className="size-5" />
+      {label}
+    </a>
   )
 }
 

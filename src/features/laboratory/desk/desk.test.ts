@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { clinicDate } from '#/domain/schedule/zone.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import { csvText } from '#/server/files/csv.ts'
+import { readUpload } from '#/server/imports/upload.ts'
 import { checkPriceFile } from '#/server/lab-desk/price-file.ts'
 import { confirmPrices, copyPrices, savePrices } from '#/server/lab-desk/prices.ts'
 import { findPrices } from '#/server/lab-desk/prices-page.ts'
@@ -192,16 +193,24 @@ describe('a file of prices', () => {
     ).toEqual(refused('not-yours'))
   })
 
-  test('the file to fill in has all tests with the current prices, and is accepted as it is', async () => {
-    const lab = await newLab({ 'zz-a': { pounds: 10, hours: 5 } })
+  test.each([
+    ['ar', 'csv'],
+    ['en', 'csv'],
+    ['ar', 'xlsx'],
+    ['en', 'xlsx'],
+  ] as const)('the file to fill in is accepted as it is: %s, %s', async (locale, format) => {
+    const lab = await newLab({ 'zz-a': { pounds: 10.5, hours: 5 } })
     const owner = await lab.member('owner')
-    const file = (await inRequest(app, {}, () => priceTemplate(app, owner))).result ?? ''
-    expect(file).toContain('zz-a,تحليل ألف,10,5')
-    expect(file).toContain('zz-b,تحليل باء,,')
-    const bytes = new TextEncoder().encode(file)
-    const { result } = await inRequest(app, {}, () => checkPriceFile(app, owner, bytes))
+    const read = (member: Membership) =>
+      inRequest(app, { locale }, () => priceTemplate(app, member, format))
+    const bytes = (await read(owner)).result ?? new Uint8Array()
+    const upload = await readUpload(bytes)
+    const text = upload.ok ? upload.content : upload.code
+    expect(text).toContain('zz-a,تحليل ألف,Alphatest,10.5,5')
+    expect(text).toContain('zz-b,تحليل باء,Betatest,,')
+    const { result } = await inRequest(app, { locale }, () => checkPriceFile(app, owner, bytes))
     expect(result).toMatchObject({ ok: true, file: { ok: true, count: 1, added: 0, changed: 0 } })
-    expect(await priceTemplate(app, await lab.member('assistant'))).toBeNull()
+    expect((await read(await lab.member('assistant'))).result).toBeNull()
   })
 })
 

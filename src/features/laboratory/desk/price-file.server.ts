@@ -55,16 +55,24 @@ async function readPriceFile(request: Request, slug: string): Promise<ReadFile |
   return checkPriceFile(app, membership, new Uint8Array(await file.arrayBuffer()))
 }
 
-/** The handler of the file to fill in. */
-export async function sendPriceTemplate({ params }: { params: { slug: string } }) {
+type TemplateVisit = { request: Request; params: { slug: string } }
+
+/** The handler of the file to fill in, as CSV or with `format=xlsx` as a workbook. */
+export async function sendPriceTemplate({ request, params }: TemplateVisit) {
+  const format = new URL(request.url).searchParams.get('format') === 'xlsx' ? 'xlsx' : 'csv'
   const membership = await currentMembership(params.slug)
-  const content = await priceTemplate(requestContext().app, membership)
+  const content = await priceTemplate(requestContext().app, membership, format)
   if (content === null) return new Response('Page Not Found', { status: 404 })
   return new Response(content, {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="prices.csv"',
+      'content-type': mediaTypes[format],
+      'content-disposition': `attachment; filename="prices.${format}"`,
       'cache-control': 'no-store',
     },
   })
+}
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
