@@ -13,7 +13,7 @@ import { factSchema, factStates } from './hospital.ts'
 type FactFormProps = { page: HospitalEditView; fact: HospitalEditView['facts'][number] }
 
 /** Whether the hospital has something, and where to call about it. */
-export function FactForm({ page, fact: { fact, confirmedOn, typed } }: FactFormProps) {
+export function FactForm({ page, fact: { fact, confirmedOn, seen, typed } }: FactFormProps) {
   const name = hospitalFactNames[fact]()
   return (
     <Card as="li" className="grid gap-3">
@@ -28,7 +28,7 @@ export function FactForm({ page, fact: { fact, confirmedOn, typed } }: FactFormP
       <SavedForm
         name="fact"
         schema={factSchema}
-        hidden={{ slug: page.practice }}
+        hidden={{ slug: page.practice, seen }}
         line={{ fact }}
         initial={typed}
         explain={explainHospital}

@@ -31,7 +31,7 @@ export function HospitalEditPage({ page, isSaved }: PageProps & { isSaved: boole
       <SavedForm
         name="confirm"
         schema={confirmSchema}
-        hidden={{ slug: page.practice }}
+        hidden={{ slug: page.practice, seen: page.seen }}
         explain={explainHospital}
       >
         <SubmitButton className="justify-self-start">{m.hospitals_confirm_all()}</SubmitButton>
@@ -75,8 +75,8 @@ function VisitingForm({ page }: PageProps) {
       <SavedForm
         name="visiting"
         schema={visitingSchema}
-        hidden={{ slug: page.practice }}
-        initial={page.visiting}
+        hidden={{ slug: page.practice, seen: page.visiting.seen }}
+        initial={page.visiting.typed}
         explain={explainHospital}
       >
         {(field) => (
@@ -107,7 +107,7 @@ function InsurersForm({ page: { practice, insurers } }: PageProps) {
       <SavedForm
         name="insurers"
         schema={insurersSchema}
-        hidden={{ slug: practice }}
+        hidden={{ slug: practice, seen: insurers.seen }}
         initial={{ insurers: insurers.chosen.join(' ') }}
         explain={explainHospital}
       >

@@ -18,7 +18,7 @@ export function ProcedureForm({ page, procedure }: PageProps & { procedure: Proc
   return (
     <SavedForm
       {...form}
-      hidden={{ slug: page.practice }}
+      hidden={{ slug: page.practice, ...(procedure && { seen: procedure.seen }) }}
       initial={procedure?.typed ?? {}}
       explain={explainHospital}
     >
@@ -61,7 +61,7 @@ export function RemoveProcedure({ page, procedure }: PageProps & { procedure: Pr
     <SavedForm
       name="removeProcedure"
       schema={removeProcedureSchema}
-      hidden={{ slug: page.practice }}
+      hidden={{ slug: page.practice, seen: procedure.seen }}
       line={{ id: procedure.id }}
       explain={explainHospital}
     >

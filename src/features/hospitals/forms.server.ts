@@ -43,23 +43,28 @@ export const hospitalForms = {
     ),
   ),
 
-  insurers: formHandler(insurersSchema, async ({ slug, insurers }) =>
+  insurers: formHandler(insurersSchema, async ({ slug, insurers: chosen, seen }) =>
     answer(
       slug,
-      await saveHospitalInsurers(requestContext().app, await currentMembership(slug), insurers),
+      await saveHospitalInsurers(requestContext().app, await currentMembership(slug), {
+        chosen,
+        seen,
+      }),
     ),
   ),
 
-  confirm: formHandler(confirmSchema, async ({ slug }) =>
-    answer(slug, await confirmHospital(requestContext().app, await currentMembership(slug))),
+  confirm: formHandler(confirmSchema, async ({ slug, ...seen }) =>
+    answer(slug, await confirmHospital(requestContext().app, await currentMembership(slug), seen)),
   ),
 
-  newProcedure: formHandler(newProcedureSchema, (typed) => keep({ ...typed, id: null })),
+  newProcedure: formHandler(newProcedureSchema, (typed) =>
+    keep({ ...typed, id: null, seen: null }),
+  ),
 
   procedure: formHandler(procedureSchema, keep),
 
-  removeProcedure: formHandler(removeProcedureSchema, async ({ slug, id }) =>
-    answer(slug, await removeProcedure(requestContext().app, await currentMembership(slug), id)),
+  removeProcedure: formHandler(removeProcedureSchema, async ({ slug, ...which }) =>
+    answer(slug, await removeProcedure(requestContext().app, await currentMembership(slug), which)),
   ),
 }
 

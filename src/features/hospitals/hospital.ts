@@ -11,6 +11,9 @@ import {
   optionalProviderPhone,
 } from '#/forms/provider-fields.ts'
 
+/** What the form's page showed, so that a colleague's change is not overwritten. */
+const seen = z.string('form-refused').max(64, 'form-refused')
+
 const notes = { noteAr: optionalArabicText(120), noteEn: optionalLatinText(120) }
 
 /** A text is in both languages, or in none. */
@@ -27,6 +30,7 @@ export const factStates = ['yes', 'no', 'unsaid'] as const
 export const factSchema = z
   .object({
     slug,
+    seen,
     fact: choice(hospitalFacts),
     state: choice(factStates),
     ...notes,
@@ -41,6 +45,7 @@ export const factSchema = z
 export const visitingSchema = z
   .object({
     slug,
+    seen,
     visitingAr: optionalArabicText(300),
     visitingEn: optionalLatinText(300),
   })
@@ -49,6 +54,7 @@ export const visitingSchema = z
 /** Slugs; the use case checks that they exist. */
 export const insurersSchema = z.object({
   slug,
+  seen,
   insurers: z
     .string()
     .max(4000, 'form-refused')
@@ -56,7 +62,7 @@ export const insurersSchema = z.object({
     .transform((typed) => [...new Set(typed.split(' ').filter(Boolean))]),
 })
 
-export const confirmSchema = z.object({ slug })
+export const confirmSchema = z.object({ slug, seen })
 
 const procedure = {
   slug,
@@ -74,6 +80,6 @@ const id = z.uuid('form-refused')
 
 export const newProcedureSchema = z.object(procedure).superRefine(inBoth('noteAr', 'noteEn'))
 export const procedureSchema = z
-  .object({ ...procedure, id })
+  .object({ ...procedure, id, seen })
   .superRefine(inBoth('noteAr', 'noteEn'))
-export const removeProcedureSchema = z.object({ slug, id })
+export const removeProcedureSchema = z.object({ slug, id, seen })

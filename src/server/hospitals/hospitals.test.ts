@@ -43,6 +43,7 @@ beforeEach(async () => {
 const refusal = (code: string) => ({ ok: false, code })
 const done = { ok: true }
 const said = (more: object = {}) => ({
+  seen: null,
   fact: 'incubators' as const,
   isAvailable: true,
   noteAr: '١٢ حضّانة',
@@ -52,6 +53,7 @@ const said = (more: object = {}) => ({
 })
 const priced = (more: Partial<Parameters<typeof saveProcedure>[2]> = {}) => ({
   id: null,
+  seen: null,
   department: 'surgery' as const,
   nameAr: 'استئصال الزايدة',
   nameEn: 'Appendix removal',
@@ -78,10 +80,12 @@ test('only a hospital’s owner and managers change its page', async () => {
   for (const other of others) {
     expect(await findHospitalEdit(app, other)).toBeNull()
     expect(await saveHospitalFact(app, other, said())).toEqual(no)
-    expect(await saveVisitingHours(app, other, { visitingAr: '', visitingEn: '' })).toEqual(no)
-    expect(await saveHospitalInsurers(app, other, [])).toEqual(no)
+    expect(
+      await saveVisitingHours(app, other, { visitingAr: '', visitingEn: '', seen: null }),
+    ).toEqual(no)
+    expect(await saveHospitalInsurers(app, other, { chosen: [], seen: null })).toEqual(no)
     expect(await saveProcedure(app, other, priced())).toEqual(no)
-    expect(await confirmHospital(app, other)).toEqual(no)
+    expect(await confirmHospital(app, other, { seen: null })).toEqual(no)
   }
   expect(await saveHospitalFact(app, await hospital.member('owner'), said())).toEqual(done)
   expect(await saveHospitalFact(app, manager, said())).toEqual(done)
@@ -104,7 +108,7 @@ describe('facts', () => {
     await saveHospitalFact(app, manager, said())
     await saveProcedure(app, manager, priced())
     clock.pass(100 * DAY)
-    expect(await confirmHospital(app, manager)).toEqual(done)
+    expect(await confirmHospital(app, manager, { seen: null })).toEqual(done)
     const now = { confirmedOn: '2027-03-01', isRecent: true }
     expect(await shown()).toMatchObject({ facts: [now], procedures: [{ procedures: [now] }] })
   })
@@ -135,14 +139,16 @@ describe('facts', () => {
 })
 
 test('visiting hours and insurers are replaced; unknown insurers are refused', async () => {
-  const hours = { visitingAr: 'من ٤ لـ٧', visitingEn: 'From 4 to 7' }
+  const hours = { visitingAr: 'من ٤ لـ٧', visitingEn: 'From 4 to 7', seen: null }
   expect(await saveVisitingHours(app, manager, hours)).toEqual(done)
-  expect(await saveHospitalInsurers(app, manager, ['axa', 'bupa'])).toEqual(done)
-  expect(await saveHospitalInsurers(app, manager, ['axa', 'nobody'])).toEqual(
-    refusal('choice-required'),
+  expect(await saveHospitalInsurers(app, manager, { chosen: ['axa', 'bupa'], seen: null })).toEqual(
+    done,
   )
+  expect(
+    await saveHospitalInsurers(app, manager, { chosen: ['axa', 'nobody'], seen: null }),
+  ).toEqual(refusal('choice-required'))
   expect(await shown()).toMatchObject({ visitingHours: 'From 4 to 7', insurers: ['AXA', 'Bupa'] })
-  await saveHospitalInsurers(app, manager, ['axa'])
+  await saveHospitalInsurers(app, manager, { chosen: ['axa'], seen: null })
   expect((await shown())?.insurers).toEqual(['AXA'])
 })
 
@@ -155,9 +161,11 @@ describe('procedures', () => {
     expect((await shown())?.procedures).toMatchObject([
       { procedures: [{ id, name: 'Appendix removal', maxPiastres: egp(40_000) }] },
     ])
-    expect(await removeProcedure(app, manager, id)).toEqual(done)
+    expect(await removeProcedure(app, manager, { id, seen: null })).toEqual(done)
     expect((await shown())?.procedures).toEqual([])
-    expect(await removeProcedure(app, manager, id)).toEqual(refusal('procedure-gone'))
+    expect(await removeProcedure(app, manager, { id, seen: null })).toEqual(
+      refusal('procedure-gone'),
+    )
   })
 
   test('of another hospital are not found, and stay', async () => {
@@ -165,7 +173,7 @@ describe('procedures', () => {
     const id = await procedureId()
     const stranger = await (await newCentre(db, app, 'hospital')).member('owner')
     const gone = refusal('procedure-gone')
-    expect(await removeProcedure(app, stranger, id)).toEqual(gone)
+    expect(await removeProcedure(app, stranger, { id, seen: null })).toEqual(gone)
     expect(await saveProcedure(app, stranger, priced({ id, department: null }))).toEqual(gone)
     expect((await shown())?.procedures).toMatchObject([{ procedures: [{ id }] }])
   })
@@ -219,14 +227,52 @@ test('kept pages of hospitals hear of each change', async () => {
   const topics = ['facilities']
   const changes = [
     () => saveHospitalFact(app, manager, said()),
-    () => saveVisitingHours(app, manager, { visitingAr: 'من ٤', visitingEn: 'From 4' }),
-    () => saveHospitalInsurers(app, manager, ['axa']),
+    () => saveVisitingHours(app, manager, { visitingAr: 'من ٤', visitingEn: 'From 4', seen: null }),
+    () => saveHospitalInsurers(app, manager, { chosen: ['axa'], seen: null }),
     () => saveProcedure(app, manager, priced()),
-    () => confirmHospital(app, manager),
+    () => confirmHospital(app, manager, { seen: null }),
   ]
   for (const change of changes) {
     const { snapshot } = await readPageChanges({ db }, null)
     expect(await change()).toEqual(done)
     expect((await readPageChanges({ db }, { topics, snapshot })).isOld).toBe(true)
   }
+})
+
+test('of two who edit at once the second is told, and overwrites nothing', async () => {
+  await saveHospitalFact(app, manager, said())
+  await saveProcedure(app, manager, priced())
+  const page = await findHospitalEdit(app, manager)
+  const { facts = [], procedures = [], visiting, insurers, seen = '' } = page ?? {}
+  const [incubators, other] = ['incubators', 'dialysis'].map((name) =>
+    facts.find(({ fact }) => fact === name),
+  )
+  const procedure = { id: procedures[0]?.id ?? '', seen: procedures[0]?.seen ?? '' }
+  const hours = { visitingAr: 'من ٤ لـ٧', visitingEn: 'From 4 to 7', seen: visiting?.seen ?? '' }
+  const companies = { chosen: ['axa'], seen: insurers?.seen ?? '' }
+  const unsaid = { fact: 'dialysis' as const, seen: other?.seen ?? '' }
+  const again = [
+    () => saveHospitalFact(app, manager, said({ noteEn: '14', seen: incubators?.seen })),
+    () => saveHospitalFact(app, manager, said(unsaid)),
+    () => saveVisitingHours(app, manager, hours),
+    () => saveHospitalInsurers(app, manager, companies),
+    () => saveProcedure(app, manager, priced({ ...procedure, maxPiastres: egp(40_000) })),
+  ]
+  for (const save of again) expect(await save()).toEqual(done)
+  const told = [
+    ...again,
+    () => removeProcedure(app, manager, procedure),
+    () => confirmHospital(app, manager, { seen }),
+  ]
+  for (const save of told) expect(await save()).toEqual(refusal('changed-meanwhile'))
+  expect((await shown())?.procedures).toMatchObject([
+    { procedures: [{ maxPiastres: egp(40_000) }] },
+  ])
+  const now = await findHospitalEdit(app, manager)
+  clock.pass(DAY)
+  expect(await confirmHospital(app, manager, { seen: now?.seen ?? '' })).toEqual(done)
+  // A confirmation changes nothing that another form shows.
+  expect(
+    await removeProcedure(app, manager, { ...procedure, seen: now?.procedures[0]?.seen ?? '' }),
+  ).toEqual(done)
 })

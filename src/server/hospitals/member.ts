@@ -3,6 +3,7 @@ import type { AuditAction, AuditFacts } from '#/domain/audit.ts'
 import type { ProviderAction } from '#/domain/directory/provider.ts'
 import type { Refused } from '#/domain/codes.ts'
 import type { App } from '#/server/app.ts'
+import { versionOf } from '#/server/db/row-version.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { mayPractise } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
@@ -12,6 +13,7 @@ export type HospitalChanged =
   | { ok: true }
   | Refused<
       | 'not-yours'
+      | 'changed-meanwhile'
       | 'choice-required'
       | 'amount-invalid'
       | 'procedure-gone'
@@ -26,6 +28,16 @@ export function mayAtHospital(
 ): membership is Membership {
   return membership?.profile.kind === 'hospital' && mayPractise(membership, action)
 }
+
+/** What a form carries of what its page showed; null if nobody saw it before. */
+export type Seen = { seen: string | null }
+
+/** Whether a colleague has changed what is now `before` since somebody saw it. */
+export function isChangedSince({ seen }: Seen, before: unknown): boolean {
+  return seen !== null && seen !== versionOf(before)
+}
+
+export const changedMeanwhile = { ok: false, code: 'changed-meanwhile' } as const
 
 type Change = { action?: AuditAction; before?: AuditFacts; after: AuditFacts }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AuditFacts } from '#/domain/audit.ts'
 import type { Department } from '#/domain/directory/facility.ts'
 import { isPriceRange, MOST_PROCEDURES } from '#/domain/directory/hospital.ts'
@@ -8,7 +8,13 @@ import { facilities } from '#/server/db/schema/facilities.ts'
 import { hospitalProcedures } from '#/server/db/schema/hospitals.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import type { Work } from '#/server/work.ts'
-import { changeHospital, type HospitalChanged } from './member.ts'
+import {
+  changedMeanwhile,
+  changeHospital,
+  isChangedSince,
+  type HospitalChanged,
+  type Seen,
+} from './member.ts'
 import { listProcedures, type ProcedureRow } from './rows.ts'
 
 /** `id`: of the procedure to change; null for another one. */
@@ -27,7 +33,7 @@ export type ProcedureInput = {
 export function saveProcedure(
   app: App,
   membership: Membership | null,
-  { id, ...stated }: ProcedureInput,
+  { id, seen, ...stated }: ProcedureInput & Seen,
 ): Promise<HospitalChanged> {
   return changeHospital(app, membership, async (work, facilityId) => {
     const { tx, now, random } = work
@@ -38,6 +44,7 @@ export function saveProcedure(
     const known = await listProcedures(tx, facilityId)
     const before = known.find((row) => row.id === id)
     if (id !== null && !before) return { ok: false, code: 'procedure-gone' }
+    if (before && isChangedSince({ seen }, procedureState(before))) return changedMeanwhile
     if (known.some((row) => row.id !== id && hasName(row, stated)))
       return { ok: false, code: 'procedure-name-taken' }
     if (!before && known.length >= MOST_PROCEDURES)
@@ -46,23 +53,22 @@ export function saveProcedure(
     if (before)
       await tx.update(hospitalProcedures).set(set).where(eq(hospitalProcedures.id, before.id))
     else await tx.insert(hospitalProcedures).values({ id: random.id(), facilityId, ...set })
-    return { before: before ? factsOf(before) : {}, after: factsOf(stated) }
+    return { before: before ? procedureState(before) : {}, after: procedureState(stated) }
   })
 }
 
 export function removeProcedure(
   app: App,
   membership: Membership | null,
-  id: string,
+  { id, seen }: { id: string } & Seen,
 ): Promise<HospitalChanged> {
   return changeHospital(app, membership, async ({ tx }, facilityId) => {
-    const isTheirs = and(
-      eq(hospitalProcedures.id, id),
-      eq(hospitalProcedures.facilityId, facilityId),
-    )
-    const [removed] = await tx.delete(hospitalProcedures).where(isTheirs).returning()
+    const removed = (await listProcedures(tx, facilityId)).find((row) => row.id === id)
     if (!removed) return { ok: false, code: 'procedure-gone' }
-    return { before: factsOf(removed), after: {} }
+    const before = procedureState(removed)
+    if (isChangedSince({ seen }, before)) return changedMeanwhile
+    await tx.delete(hospitalProcedures).where(eq(hospitalProcedures.id, id))
+    return { before, after: {} }
   })
 }
 
@@ -85,7 +91,8 @@ function hasName({ nameAr, nameEn }: Named, other: Named): boolean {
   return nameAr === other.nameAr || nameEn === other.nameEn
 }
 
-function factsOf(row: Omit<ProcedureInput, 'id'> | ProcedureRow): AuditFacts {
+/** What is said of a procedure, without the date. */
+export function procedureState(row: Omit<ProcedureInput, 'id'> | ProcedureRow): AuditFacts {
   const { department, nameAr, nameEn, minPiastres, maxPiastres, noteAr, noteEn } = row
   return { department, nameAr, nameEn, minPiastres, maxPiastres, noteAr, noteEn }
 }

@@ -11,17 +11,30 @@ import { localized } from '#/domain/localized.ts'
 
 /** What a hospital has said of itself. */
 export async function findHospitalRows(db: Queries, facilityId: string) {
-  const [[profile], facts, accepted, procedures] = [
-    await db.select().from(hospitalProfiles).where(eq(hospitalProfiles.facilityId, facilityId)),
+  const [visiting, facts, accepted, procedures] = [
+    await findVisiting(db, facilityId),
     await listFacts(db, facilityId),
     await listAccepted(db, facilityId),
     await listProcedures(db, facilityId),
   ]
-  return { visiting: profile ?? { visitingAr: '', visitingEn: '' }, facts, accepted, procedures }
+  return { visiting, facts, accepted, procedures }
+}
+
+export async function findVisiting(db: Queries, facilityId: string) {
+  const { visitingAr, visitingEn } = hospitalProfiles
+  const [profile] = await db
+    .select({ visitingAr, visitingEn })
+    .from(hospitalProfiles)
+    .where(eq(hospitalProfiles.facilityId, facilityId))
+  return profile ?? { visitingAr: '', visitingEn: '' }
 }
 
 export function listFacts(db: Queries, facilityId: string) {
-  return db.select().from(hospitalFacts).where(eq(hospitalFacts.facilityId, facilityId))
+  return db
+    .select()
+    .from(hospitalFacts)
+    .where(eq(hospitalFacts.facilityId, facilityId))
+    .orderBy(asc(hospitalFacts.fact))
 }
 
 export async function listInsurerSlugs(db: Queries, facilityId: string): Promise<string[]> {

@@ -11,8 +11,21 @@ import {
 } from '#/server/db/schema/hospitals.ts'
 import { listShownInsurers } from '#/server/practices/find-profile.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { changeHospital, type HospitalChanged } from './member.ts'
-import { listFacts, listInsurerSlugs } from './rows.ts'
+import {
+  changedMeanwhile,
+  changeHospital,
+  isChangedSince,
+  type HospitalChanged,
+  type Seen,
+} from './member.ts'
+import { procedureState } from './procedures.ts'
+import {
+  findHospitalRows,
+  findVisiting,
+  listFacts,
+  listInsurerSlugs,
+  type ProcedureRow,
+} from './rows.ts'
 
 /** `isAvailable`: null if the hospital no longer says. */
 export type FactInput = {
@@ -27,11 +40,13 @@ export type FactInput = {
 export function saveHospitalFact(
   app: App,
   membership: Membership | null,
-  { fact, isAvailable, ...stated }: FactInput,
+  { fact, isAvailable, seen, ...stated }: FactInput & Seen,
 ): Promise<HospitalChanged> {
   return changeHospital(app, membership, async ({ tx, now }, facilityId) => {
     const isThis = and(eq(hospitalFacts.facilityId, facilityId), eq(hospitalFacts.fact, fact))
     const known = (await listFacts(tx, facilityId)).find((row) => row.fact === fact)
+    const before = known ? factState(known) : {}
+    if (isChangedSince({ seen }, before)) return changedMeanwhile
     if (isAvailable === null) {
       await tx.delete(hospitalFacts).where(isThis)
     } else {
@@ -41,15 +56,13 @@ export function saveHospitalFact(
         .values({ facilityId, fact, ...set })
         .onConflictDoUpdate({ target: [hospitalFacts.facilityId, hospitalFacts.fact], set })
     }
-    const factsOf = (row: Omit<FactInput, 'fact'>): AuditFacts => ({
-      hospitalFact: fact,
-      isOn: row.isAvailable,
-      noteAr: row.noteAr,
-      noteEn: row.noteEn,
-      phone: row.phone,
-    })
-    return { before: known ? factsOf(known) : {}, after: factsOf({ isAvailable, ...stated }) }
+    return { before, after: factState({ fact, isAvailable, ...stated }) }
   })
+}
+
+/** What is said of a fact, without the date. */
+export function factState({ fact, isAvailable, noteAr, noteEn, phone }: FactInput): AuditFacts {
+  return { hospitalFact: fact, isOn: isAvailable, noteAr, noteEn, phone }
 }
 
 export type VisitingInput = { visitingAr: string; visitingEn: string }
@@ -57,20 +70,17 @@ export type VisitingInput = { visitingAr: string; visitingEn: string }
 export function saveVisitingHours(
   app: App,
   membership: Membership | null,
-  set: VisitingInput,
+  { seen, ...set }: VisitingInput & Seen,
 ): Promise<HospitalChanged> {
   return changeHospital(app, membership, async ({ tx }, facilityId) => {
     const target = hospitalProfiles.facilityId
-    const { visitingAr, visitingEn } = hospitalProfiles
-    const [before] = await tx
-      .select({ visitingAr, visitingEn })
-      .from(hospitalProfiles)
-      .where(eq(target, facilityId))
+    const before = await findVisiting(tx, facilityId)
+    if (isChangedSince({ seen }, before)) return changedMeanwhile
     await tx
       .insert(hospitalProfiles)
       .values({ facilityId, ...set })
       .onConflictDoUpdate({ target, set })
-    return { before: before ?? {}, after: set }
+    return { before, after: set }
   })
 }
 
@@ -78,12 +88,13 @@ export function saveVisitingHours(
 export function saveHospitalInsurers(
   app: App,
   membership: Membership | null,
-  chosen: readonly string[],
+  { chosen, seen }: { chosen: readonly string[] } & Seen,
 ): Promise<HospitalChanged> {
   return changeHospital(app, membership, async ({ tx }, facilityId) => {
     const offered = new Set((await listShownInsurers(app)).map(({ slug }) => slug))
     if (!chosen.every((slug) => offered.has(slug))) return { ok: false, code: 'choice-required' }
     const before = await listInsurerSlugs(tx, facilityId)
+    if (isChangedSince({ seen }, before)) return changedMeanwhile
     const hidden = before.filter((slug) => !offered.has(slug))
     const insurers = [...new Set([...chosen, ...hidden])].toSorted()
     await tx.delete(facilityInsurers).where(eq(facilityInsurers.facilityId, facilityId))
@@ -94,8 +105,14 @@ export function saveHospitalInsurers(
 }
 
 /** The hospital says that all of its facts and prices are still true. */
-export function confirmHospital(app: App, membership: Membership | null): Promise<HospitalChanged> {
+export function confirmHospital(
+  app: App,
+  membership: Membership | null,
+  seen: Seen,
+): Promise<HospitalChanged> {
   return changeHospital(app, membership, async ({ tx, now }, facilityId) => {
+    const { facts, procedures } = await findHospitalRows(tx, facilityId)
+    if (isChangedSince(seen, dated(facts, procedures))) return changedMeanwhile
     const set = { confirmedOn: clinicDate(now) }
     await tx.update(hospitalFacts).set(set).where(eq(hospitalFacts.facilityId, facilityId))
     await tx
@@ -104,4 +121,9 @@ export function confirmHospital(app: App, membership: Membership | null): Promis
       .where(eq(hospitalProcedures.facilityId, facilityId))
     return { action: 'hospital-confirmed', after: {} }
   })
+}
+
+/** What one button confirms. */
+export function dated(facts: readonly FactInput[], procedures: readonly ProcedureRow[]) {
+  return [facts.map(factState), procedures.map(procedureState)]
 }
