@@ -15,6 +15,7 @@ export const samples = [
   'fluid',
   'breath',
   'hair',
+  'skin',
   'several',
 ] as const
 export type Sample = (typeof samples)[number]

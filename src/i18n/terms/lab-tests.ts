@@ -16,5 +16,6 @@ export const sampleNames: Names<Sample> = {
   fluid: m.labtest_sample_fluid,
   breath: m.labtest_sample_breath,
   hair: m.labtest_sample_hair,
+  skin: m.labtest_sample_skin,
   several: m.labtest_sample_several,
 }
