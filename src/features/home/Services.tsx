@@ -43,7 +43,7 @@ const pages = {
   homeVisit: '/{-$locale}/home-visit',
   nursing: '/{-$locale}/nursury',
   pets: '/{-$locale}/services/pets',
-  facilities: '/{-$locale}/facilities/{-$slug}',
+  facilities: '/{-$locale}/lab-tests',
   surgery: '/{-$locale}/surgery-isntallement',
 } as const
 
@@ -60,8 +60,8 @@ const tiles = [
     services: ['facilities'],
     art: 'lab',
     tone: 'secondary',
-    title: m.home_service_facilities,
-    text: m.home_service_facilities_text,
+    title: m.home_service_tests,
+    text: m.home_service_tests_text,
   },
   {
     services: ['surgery'],
