@@ -5,11 +5,13 @@ import {
   labPlaceNames,
   sampleProblemNames,
 } from '#/i18n/terms/laboratory.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import type { DeskOrderView } from '#/server/lab-orders/desk.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
+import { cx } from '#/ui/classes.ts'
 import { Fact } from '#/ui/Fact.tsx'
 import { OrderTests } from './OrderTests.tsx'
 import { Observations } from './Observations.tsx'
@@ -27,9 +29,11 @@ export function DeskOrderPage({ order }: OrderProps) {
   const { status, tests, place, homeFeePiastres, total, may, reports } = order
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 lg:grid-cols-2 print:hidden">
+      <div className="grid gap-5 lg:grid-cols-2 lg:items-start print:hidden">
         <Card as="section" className="grid content-start gap-4">
-          <StatusBadge look={labOrderLooks[status]} of={m.laborders_status()} />
+          <p>
+            <StatusBadge look={labOrderLooks[status]} of={m.laborders_status()} />
+          </p>
           <Facts order={order} />
           {tests.length > 0 && (
             <OrderTests
@@ -47,7 +51,7 @@ export function DeskOrderPage({ order }: OrderProps) {
             <Card key={report.id} as="section" className="grid gap-2">
               <h2 className="text-lg">
                 {m.laborders_version({
-                  version: String(report.version),
+                  version: formatNumber(report.version),
                   when: formatInstant(report.publishedAt, 'dateTime'),
                 })}
               </h2>
@@ -106,7 +110,7 @@ function FileLink({
   return (
     <a
       href={`/api/lab-results/${reference}?${as}${of}`}
-      className={buttonClasses({ variant: 'outline', size: 'sm' })}
+      className={cx(buttonClasses({ variant: 'outline', size: 'sm' }), 'justify-self-start')}
     >
       {version === null ? m.laborders_open_photo() : m.laborders_open_pdf()}
     </a>

@@ -21,7 +21,7 @@ export function Labels({
       <Card className="flex items-center gap-4 sm:max-w-md print:rounded-none print:p-0 print:shadow-none">
         <QrCode {...code} label={m.laborders_label_code()} />
         <div className="grid min-w-0 gap-1">
-          <strong dir="ltr" className="text-xl tabular-nums">
+          <strong dir="ltr" className="text-lg whitespace-nowrap tabular-nums sm:text-xl">
             {reference}
           </strong>
           <bdi className="font-medium">{patientName}</bdi>

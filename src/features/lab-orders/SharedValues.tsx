@@ -13,6 +13,7 @@ import { Range } from './Range.tsx'
 /** The values of a result that somebody shared, to read and to print. */
 export function SharedValues({ result }: { result: SharedValuesView }) {
   const { lab, patientName, reports } = result
+  const [latest, ...earlier] = reports
   return (
     <div className="page grid max-w-3xl gap-6 py-8 print:max-w-none print:py-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -25,7 +26,9 @@ export function SharedValues({ result }: { result: SharedValuesView }) {
         </Fact>
         <Fact term={m.laborders_lab()}>{lab}</Fact>
       </dl>
-      {reports.map((report) => (
+      {latest && <Version report={latest} />}
+      {earlier.length > 0 && <h2 className="text-xl">{m.laborders_versions()}</h2>}
+      {earlier.map((report) => (
         <Version key={report.id} report={report} />
       ))}
       <p className="text-sm text-muted print:hidden">{m.laborders_shared_once()}</p>

@@ -19,7 +19,7 @@ export function PriceFileForm({ practice }: { practice: string }) {
   return (
     <div className="grid gap-2">
       <DeskFileForm name="file" accept={accept} texts={texts} explain={explainFile} />
-      <p className="flex flex-wrap gap-x-4">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         <TemplateLink practice={practice} format="xlsx" label={m.labs_file_template_xlsx()} />
         <TemplateLink practice={practice} format="csv" label={m.labs_file_template_csv()} />
       </p>

@@ -82,8 +82,8 @@ function Line({ practice, window }: LineProps) {
   const text = windowName(window)
   const { id, seats } = window
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
-      <p>
+    <li className="flex items-center justify-between gap-3 py-1.5">
+      <p className="min-w-0">
         {text}{' '}
         <span className="text-sm text-muted">
           {m.labs_sampling_seats({ count: seats, shown: formatNumber(seats) })}
