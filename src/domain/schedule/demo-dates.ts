@@ -39,6 +39,15 @@ export function dayOffShift(date: string, today: string): number {
   return cycleShift(addDays(date, age - cycle), cycle, today)
 }
 
+/** No invented statement was confirmed so many days after the usual one. */
+export const STATEMENT_SPREAD = 15
+const STATEMENT_CYCLE = 30
+
+/** The days by which all confirmations of a demo are moved, by the day of the usual one, which stays up to 45 days old. */
+export function statementShift(usual: string, today: string): number {
+  return cycleShift(addDays(usual, STATEMENT_SPREAD), STATEMENT_CYCLE, today)
+}
+
 /** The days by which the date is moved on which a demo's article was published. */
 export function articleShift(publishedOn: string, today: string): number {
   const { cycle, newest } = ARTICLE_DAYS

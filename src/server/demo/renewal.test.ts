@@ -7,6 +7,8 @@ import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
 import { contentRevisions } from '#/server/db/schema/content.ts'
 import { daysOff, seasons } from '#/server/db/schema/directory.ts'
+import { hospitalFacts } from '#/server/db/schema/hospitals.ts'
+import { labPrices } from '#/server/db/schema/lab-prices.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { deskPayments } from '#/server/db/schema/receipts.ts'
@@ -42,17 +44,23 @@ async function renewAfter(days: number, { app, clock }: Demo) {
 
 /** Everything that it may move. */
 async function datesIn({ db }: Demo) {
-  const [offered, open, written, visits, rated, seasonal, away, claimed] = await Promise.all([
-    db.select().from(offers).orderBy(offers.slug),
-    db.select().from(vacancies).orderBy(vacancies.slug),
-    db.select().from(articles).orderBy(articles.slug, articles.locale),
-    db.select().from(bookings).orderBy(bookings.id),
-    db.select().from(reviews).orderBy(reviews.id),
-    db.select().from(seasons).orderBy(seasons.id),
-    db.select().from(daysOff).orderBy(daysOff.id),
-    db.select().from(vouchers).orderBy(vouchers.id),
-  ])
-  return { offered, open, written, visits, rated, seasonal, away, claimed }
+  const [offered, open, written, visits, rated, seasonal, away, claimed, priced, stated] =
+    await Promise.all([
+      db.select().from(offers).orderBy(offers.slug),
+      db.select().from(vacancies).orderBy(vacancies.slug),
+      db.select().from(articles).orderBy(articles.slug, articles.locale),
+      db.select().from(bookings).orderBy(bookings.id),
+      db.select().from(reviews).orderBy(reviews.id),
+      db.select().from(seasons).orderBy(seasons.id),
+      db.select().from(daysOff).orderBy(daysOff.id),
+      db.select().from(vouchers).orderBy(vouchers.id),
+      db
+        .selectDistinct({ facilityId: labPrices.facilityId, confirmedOn: labPrices.confirmedOn })
+        .from(labPrices)
+        .orderBy(labPrices.facilityId, labPrices.confirmedOn),
+      db.select().from(hospitalFacts).orderBy(hospitalFacts.facilityId, hospitalFacts.fact),
+    ])
+  return { offered, open, written, visits, rated, seasonal, away, claimed, priced, stated }
 }
 
 test('years later a demo has offers, vacancies, and reviews, articles and visits of recent weeks', async () => {
@@ -70,6 +78,12 @@ test('years later a demo has offers, vacancies, and reviews, articles and visits
     expect(open.filter((vacancy) => takesApplications(vacancy, now)).length).toBeGreaterThan(1)
     expect(Math.min(...written.map((each) => daysOld(each.publishedAt)))).toBeLessThan(45)
     expect(rated.filter((each) => daysOld(each.createdAt) < 21).length).toBeGreaterThan(20)
+    for (const said of [dates.priced, dates.stated]) {
+      const ages = said.map(({ confirmedOn }) => daysBetween(confirmedOn, clinicDate(now)))
+      expect(Math.min(...ages)).toBeGreaterThanOrEqual(0)
+      expect(ages.filter((age) => age <= 90).length).toBeGreaterThan(ages.length / 2)
+      expect(Math.max(...ages)).toBeGreaterThan(90)
+    }
     const booked = visits.filter(({ status }) => status === 'booked')
     expect(booked.filter(({ startsAt }) => startsAt > now).length).toBeGreaterThan(20)
 
