@@ -30,6 +30,7 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
   payment_events: ['payments'],
   payment_refunds: ['payments'],
   desk_payments: ['receipts'],
+  e_receipts: ['receipts'],
   drawer_closings: ['receipts'],
   reviews: ['reviews'],
   review_answers: ['reviews'],
