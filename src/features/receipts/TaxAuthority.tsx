@@ -19,7 +19,7 @@ export function TaxAuthority({
     <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
       {check && <QrCode {...check.code} label={m.receipts_tax_picture()} />}
       <div className="grid min-w-40 flex-1 gap-1 text-sm">
-        <p className="font-semibold">{m.receipts_tax_title()}</p>
+        <p className="font-semibold">{m.receipts_tax_authority()}</p>
         <p>{texts[state]()}</p>
         <dl>
           <Fact term={m.receipts_tax_uuid()}>
