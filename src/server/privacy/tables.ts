@@ -4,6 +4,7 @@ import type { RetentionKind } from '#/domain/account/retention.ts'
 export const personalTables: Record<string, readonly [RetentionKind, ...RetentionKind[]]> = {
   users: ['account'],
   saved_doctors: ['account'],
+  insurance_cards: ['account'],
   family_members: ['account', 'family'],
   sessions: ['sessions'],
   staff_sessions: ['sessions'],
