@@ -1,4 +1,5 @@
-// How long WhatsApp's hook takes at few and at 200 reports a second, while people book. Starts a site of its own; needs an idle machine.
+// How long WhatsApp's hook takes at few and at 200 reports a second, while people book, and as a ratio to `/healthz` at the same
+// rate, which says what the machine itself takes. Starts a site of its own; needs an idle machine.
 import { randomBytes, randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,6 +28,10 @@ try {
 }
 
 async function measure(perSecond: number, slots: FoundSlot[]): Promise<void> {
+  const alive: number[] = []
+  await everyPart(perSecond, SECONDS / 3, async () => {
+    alive.push((await timed(`${site.url}/healthz`)).milliseconds)
+  })
   const times: number[] = []
   const refused: number[] = []
   const booking = everyPart(BOOKINGS_PER_SECOND, SECONDS, async () => {
@@ -39,23 +44,35 @@ async function measure(perSecond: number, slots: FoundSlot[]): Promise<void> {
     if (status !== 200) refused.push(status)
   })
   await booking
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (part: number) => `${(sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1)} ms`
+  const at = (part: number) => {
+    const ratio = (quantile(times, part) / quantile(alive, part)).toFixed(1)
+    return `${quantile(times, part).toFixed(1)} ms (${ratio} of /healthz)`
+  }
   console.log(
     `${perSecond} a second: p50 ${at(0.5)}, p95 ${at(0.95)} (≤ ${GOAL_MS}), refused ${refused.length} of ${times.length}`,
   )
 }
 
+function quantile(times: readonly number[], part: number): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0
+}
+
 /** Sends the report of one message, as Meta does. */
-async function report(): Promise<{ status: number; milliseconds: number }> {
+function report(): Promise<Answered> {
   const id = `wamid.${randomBytes(24).toString('base64')}`
   const body = metaReport({ statuses: [metaStatus(id, 'delivered')] })
   const headers = {
     'content-type': 'application/json',
     'x-hub-signature-256': metaSignature(body),
   }
+  return timed(`${site.url}/api/whatsapp`, { method: 'POST', headers, body })
+}
+
+type Answered = { status: number; milliseconds: number }
+
+async function timed(url: string, init: RequestInit = {}): Promise<Answered> {
   const startedAt = performance.now()
-  const answer = await fetch(`${site.url}/api/whatsapp`, { method: 'POST', headers, body })
+  const answer = await fetch(url, init)
   await answer.arrayBuffer()
   return { status: answer.status, milliseconds: performance.now() - startedAt }
 }

@@ -34,6 +34,7 @@ import type { Refusal, RequestContext } from '#/server/http/request-store.ts'
 import { finish, secure } from '#/server/render/finish-response.ts'
 import { isPublicPath } from '#/server/page-cache/cdn-headers.ts'
 import { serveCachedFirst } from './entry/serve-cached.ts'
+import { answerHookFirst } from './entry/answer-hook.ts'
 import { openObserver, type Observer } from './entry/observe-requests.ts'
 import { ownIcon } from './entry/own-icon.ts'
 import { refused } from './entry/error-page.ts'
@@ -193,8 +194,8 @@ const imports: Job = { name: 'imports', work: workImports }
 /** Doctors' own calendars, when they are due. */
 const calendars: Job = { name: 'calendars', work: readDueCalendars }
 
-/** Cached pages first, then pages that have to be rendered. */
-const answer = serveCachedFirst(respond)
+/** Reports of gateways and cached pages first, then pages that have to be rendered. */
+const answer = answerHookFirst(serveCachedFirst(respond))
 
 let opening: Promise<Observer | null> | undefined
 
@@ -210,7 +211,7 @@ async function fetch(request: Request): Promise<Response> {
 }
 
 async function handle(request: Request): Promise<Response> {
-  if (import.meta.env.MODE === 'edge') return respond(request)
+  if (import.meta.env.MODE === 'edge') return answerHookFirst(respond)(request)
   const observing = await observer()
   return observing ? observing.answer(request, answer) : answer(request)
 }

@@ -14,6 +14,7 @@ import type { Live } from '#/server/gateways/live/live-times.ts'
 import type { Notifier } from '#/server/gateways/messages/notifier.ts'
 import type { Mirror } from '#/server/gateways/mirror/mirror.ts'
 import type { Payments } from '#/server/gateways/payments/payments.ts'
+import type { TaxAuthority } from '#/server/gateways/tax/tax-authority.ts'
 import type { Clock } from './clock.ts'
 import type { SmsReports } from './config/sms-reports.ts'
 import type { Random } from './random.ts'
@@ -41,6 +42,8 @@ export type Gateways = {
   /** A public copy of the directory for other programs; null if none is configured. */
   mirror: Mirror | null
   notifier: Notifier
+  /** Gets the receipts of one taxpayer; null if none is configured. */
+  taxAuthority: TaxAuthority | null
 }
 
 /** Null: what is not configured is not received. */

@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib'
+
 /** A small, valid PNG. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -20,6 +22,20 @@ trailer<</Root 1 0 R${trailer}>>
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 export const scriptedPdf = pdfWith({ catalogue: `/OpenAction${script}` })
 export const scriptedPagePdf = pdfWith({ page: `/AA<</O${script}>>` })
+
+/** A PDF whose page has a link with this action. */
+export const linkedPdf = (action: string) =>
+  pdfWith({ page: `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A${action}>>]` })
+
+/** A PDF whose link is in a compressed stream of objects, as most programs write it. */
+export const packedPdf = (action: string) => {
+  const object = `4 0 <</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A${action}>>`
+  const packed = deflateSync(object).toString('latin1')
+  const head = `/Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}`
+  const stream = `5 0 obj<<${head}>>stream\n${packed}\nendstream endobj\n`
+  const whole = pdfWith({ page: '/Annots[4 0 R]' }).toString('latin1')
+  return Buffer.from(whole.replace('trailer', `${stream}trailer`), 'latin1')
+}
 
 /** Nobody has its password: what proves one is all zeros. */
 const zeros = `<${'0'.repeat(64)}>`

@@ -10,6 +10,26 @@ const messageSchema = z.looseObject({
   to: z.string().regex(/^\d+$/),
   type: z.string(),
   text: z.object({ body: z.string() }).optional(),
+  category: z.string().optional(),
+  interactive: z
+    .object({
+      type: z.enum(['button', 'cta_url']),
+      body: z.object({ text: z.string().min(1).max(1024) }),
+      action: z.object({
+        name: z.string().optional(),
+        parameters: z.object({ display_text: z.string().max(20), url: z.url() }).optional(),
+        buttons: z
+          .array(
+            z.object({
+              type: z.literal('reply'),
+              reply: z.object({ id: z.string().max(256), title: z.string().min(1).max(20) }),
+            }),
+          )
+          .max(3)
+          .optional(),
+      }),
+    })
+    .optional(),
   template: z
     .object({
       name: z.string(),
@@ -84,13 +104,19 @@ export function metaStatus(id: string, status: Receipt | 'sent', code?: number) 
   return { id, status, timestamp: '1749416383', recipient_id: '201012345678', ...errors }
 }
 
-/** What a person sends: words, or the payload of a button. */
-export function metaReply(from: string, said: { text: string } | { payload: string }) {
-  const content =
-    'text' in said
-      ? { type: 'text', text: { body: said.text } }
-      : { type: 'button', button: { payload: said.payload, text: 'I’m coming' } }
-  return { from: from.replace('+', ''), id: `wamid.${crypto.randomUUID()}`, ...content }
+type Said = { text: string } | { payload: string } | { pressed: string }
+
+/** What a person sends: words, the payload of a template's button, or the id of one below a text. */
+export function metaReply(from: string, said: Said) {
+  return { from: from.replace('+', ''), id: `wamid.${crypto.randomUUID()}`, ...contentOf(said) }
+}
+
+function contentOf(said: Said) {
+  const title = 'I’m coming'
+  if ('text' in said) return { type: 'text', text: { body: said.text } }
+  if ('payload' in said) return { type: 'button', button: { payload: said.payload, text: title } }
+  const reply = { type: 'button_reply', button_reply: { id: said.pressed, title } }
+  return { type: 'interactive', interactive: reply }
 }
 
 /** The body of Meta's request with these statuses and messages. */

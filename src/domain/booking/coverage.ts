@@ -21,6 +21,9 @@ export type Approval = { approvedPiastres: Piastres | null; approvedUntil: strin
 /** What the patient states of the insurance; the plan and the card are optional. */
 export type StatedCoverage = { insurerSlug: string; plan: string | null; cardNumber: string | null }
 
+/** `isKept`: the account is to keep it for the next booking. */
+export type BookedCoverage = StatedCoverage & { isKept?: boolean }
+
 export const planCharacters = 60
 
 /**

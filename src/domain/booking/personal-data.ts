@@ -36,6 +36,7 @@ export const dataSections = [
   'savedDoctors',
   'bookings',
   'coverages',
+  'insurance',
   'summaries',
   'clinicNotes',
   'labOrders',

@@ -8,6 +8,7 @@ import { Card } from '#/ui/Card.tsx'
 import { SignInNotice } from './SignInNotice.tsx'
 import { explainSettings } from './explain-settings.ts'
 import { GuestSettings } from './GuestSettings.tsx'
+import { InsuranceSettings } from './InsuranceSettings.tsx'
 import { leavePage } from './leave.ts'
 import type { Notice } from './notice.ts'
 import { PhoneSettings } from './PhoneSettings.tsx'
@@ -65,6 +66,15 @@ export function SettingsPage({ settings }: SettingsPageProps) {
         </div>
         <EmailForm settings={settings} />
       </Card>
+      {settings.card && (
+        <Card as="section" className="grid gap-4 sm:p-6">
+          <div>
+            <h2 className="text-xl">{m.coverage_kept_title()}</h2>
+            <p className="text-muted">{m.coverage_kept_text()}</p>
+          </div>
+          <InsuranceSettings card={settings.card} />
+        </Card>
+      )}
       <Card as="section" className="grid gap-4 sm:p-6">
         <div>
           <h2 className="text-xl">{m.account_settings_sessions_title()}</h2>

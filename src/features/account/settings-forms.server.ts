@@ -11,6 +11,7 @@ import { requestContext } from '#/server/http/context.ts'
 import { signInSource } from '#/server/session/device.ts'
 import { changePassword } from '#/server/people/change-password.ts'
 import { changePhone, requestPhoneChange, resendPhoneChange } from '#/server/people/change-phone.ts'
+import { removeCard } from '#/server/people/insurance-card.ts'
 import { joinGuest, requestGuestJoin } from '#/server/people/join-guest.ts'
 import { saveEmail } from '#/server/people/profiles.ts'
 import { endOtherUserSessions, endSessionsOf } from '#/server/people/sessions.ts'
@@ -25,6 +26,7 @@ import {
 } from '#/server/verification/pending-verification.ts'
 import { leaveNotice } from './notice.server.ts'
 import {
+  cardSchema,
   emailSchema,
   guestCodeSchema,
   guestSchema,
@@ -107,6 +109,14 @@ export const settingsForms = {
     if (!user) return refusedForm('signed-out')
     await saveEmail(requestContext().app, user.id, email)
     leaveNotice('done', m.account_settings_email_saved())
+    return again()
+  }),
+
+  removeCard: formHandler(cardSchema, async () => {
+    const user = await currentUser()
+    if (!user) return refusedForm('signed-out')
+    await removeCard(requestContext().app, user.id)
+    leaveNotice('done', m.coverage_kept_removed())
     return again()
   }),
 

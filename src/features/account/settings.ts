@@ -38,3 +38,6 @@ export const emailSchema = z.object({ email: optionalEmail })
 
 /** Ends every session of theirs except this one. */
 export const othersSchema = z.object({})
+
+/** Removes the kept insurance. */
+export const cardSchema = z.object({})

@@ -6,7 +6,6 @@ import type { FieldState } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BookerView } from '#/server/bookings/booker.ts'
 import type { BookingPageView } from '#/server/booking-pages/booking-form.ts'
 import type { SlotView } from '#/server/bookings/views.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
@@ -38,7 +37,7 @@ export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) 
     <ActionForm
       name="booking"
       schema={bookingSchema}
-      initial={initial(page.booker)}
+      initial={initial(page)}
       hidden={{ doctor: page.practice.slug, ...only(slots), ...(ticket && { hold: ticket }) }}
       explain={explainBooking}
       send={proving(onProve)}
@@ -50,7 +49,11 @@ export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) 
           {slots.length > 1 && <SlotField field={field('slot')} slots={slots} />}
           <PatientFields field={field} booker={page.booker} patients={page.practice.patients} />
           <NoteFields field={field} patients={page.practice.patients} />
-          <CoverageField field={field} insurers={page.insurers} />
+          <CoverageField
+            field={field}
+            insurers={page.insurers}
+            canKeep={page.booker.accountName !== null}
+          />
           {branch && (
             <PaymentField
               field={field('payment')}
@@ -76,9 +79,15 @@ export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) 
   )
 }
 
-function initial({ accountName, patientName, phone }: BookerView) {
+function initial({ booker: { accountName, patientName, phone }, card }: BookingPageView) {
   const bookedFor = accountName ? 'account' : 'self'
-  return { bookedFor, coverage: 'self', payment: 'clinic', patientName, phone }
+  const kept = card && {
+    insurer: card.insurerSlug,
+    plan: card.plan ?? '',
+    cardNumber: card.cardNumber ?? '',
+    keepCard: 'yes',
+  }
+  return { bookedFor, coverage: 'self', payment: 'clinic', patientName, phone, ...kept }
 }
 
 function only([slot, ...others]: SlotView[]) {

@@ -2,6 +2,7 @@ import { TextField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AcceptedInsurerView } from '#/server/booking-pages/insurers.ts'
+import { Checkbox } from '#/ui/Checkbox.tsx'
 import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
 
@@ -9,10 +10,12 @@ type CoverageFieldProps = {
   field: (name: string) => FieldState
   /** Those that the doctor accepts; without any, patients pay themselves. */
   insurers: readonly AcceptedInsurerView[]
+  /** Whether there is an account that can keep it. */
+  canKeep: boolean
 }
 
 /** Whether an insurer pays: which one, and what it wants before the visit. Works without a script. */
-export function CoverageField({ field, insurers }: CoverageFieldProps) {
+export function CoverageField({ field, insurers, canKeep }: CoverageFieldProps) {
   if (insurers.length === 0) return null
   const { id, name, defaultValue } = field('coverage')
   return (
@@ -45,8 +48,21 @@ export function CoverageField({ field, insurers }: CoverageFieldProps) {
           autoComplete="off"
           required={false}
         />
+        {canKeep && <KeepField field={field('keepCard')} />}
       </div>
     </div>
+  )
+}
+
+function KeepField({ field: { id, name, defaultValue } }: { field: FieldState }) {
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      value="yes"
+      defaultChecked={defaultValue === 'yes'}
+      label={m.coverage_keep()}
+    />
   )
 }
 

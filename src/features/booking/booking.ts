@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { familyRelations } from '#/domain/account/family.ts'
-import { parseCardNumber, planCharacters, type StatedCoverage } from '#/domain/booking/coverage.ts'
+import { parseCardNumber, planCharacters, type BookedCoverage } from '#/domain/booking/coverage.ts'
 import { paymentMethods } from '#/domain/money/payment.ts'
 import { childYears, mobile, oneTimeCode, personName, referenceOf } from '#/forms/fields.ts'
 import { stripInvisible } from '#/domain/search/digits.ts'
@@ -51,6 +51,7 @@ const coverageFields = {
   insurer: slug.optional().catch(undefined),
   plan: z.string().default('').catch(''),
   cardNumber: z.string().max(100).default('').catch(''),
+  keepCard: z.literal('yes').optional().catch(undefined),
 }
 
 const visit = {
@@ -138,9 +139,9 @@ type Covered = z.output<z.ZodObject<typeof coverageFields>>
 
 /** What the patient states of the insurance; null for one who pays alone, whatever else was typed. */
 function readCoverage(
-  { coverage, insurer, plan, cardNumber }: Covered,
+  { coverage, insurer, plan, cardNumber, keepCard }: Covered,
   context: z.RefinementCtx,
-): StatedCoverage | null {
+): BookedCoverage | null {
   if (coverage === 'self') return null
   const card = typedOrNull(cardNumber, parseCardNumber)
   const name = typedOrNull(plan, (text) => (text.length > planCharacters ? null : text))
@@ -150,7 +151,7 @@ function readCoverage(
   if (name === undefined) refuse('plan', 'text-too-long')
   if (card === undefined) refuse('cardNumber', 'card-number-invalid')
   if (!insurer || name === undefined || card === undefined) return null
-  return { insurerSlug: insurer, plan: name, cardNumber: card }
+  return { insurerSlug: insurer, plan: name, cardNumber: card, isKept: keepCard === 'yes' }
 }
 
 /** Null for an empty text, undefined for one that is refused. */

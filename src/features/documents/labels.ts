@@ -24,6 +24,9 @@ export const explainDocuments = explainWith({
 })
 
 /** Its date, or else when it came here. */
-export function documentDate({ issuedOn, createdAt }: DocumentView): string {
+export function documentDate({
+  issuedOn,
+  createdAt,
+}: Pick<DocumentView, 'issuedOn' | 'createdAt'>): string {
   return issuedOn ? formatCalendarDate(issuedOn, 'date') : formatInstant(createdAt, 'date')
 }

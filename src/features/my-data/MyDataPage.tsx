@@ -82,6 +82,7 @@ const titles: Record<DataSection, () => string> = {
   savedDoctors: m.mydata_section_saved,
   bookings: m.mydata_section_bookings,
   coverages: m.coverage_title,
+  insurance: m.coverage_kept_title,
   summaries: m.coverage_summary,
   clinicNotes: m.mydata_section_clinic_notes,
   labOrders: m.laborders_data_orders,

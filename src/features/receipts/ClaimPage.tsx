@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import type { ClaimView } from '#/server/receipts/claim.ts'
 import { Card } from '#/ui/Card.tsx'
@@ -8,7 +9,7 @@ import { PrintButton } from '#/ui/PrintButton.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
 
 /** The receipts of a visit and the doctor's words about it, to print or to save as a PDF for an insurer. */
-export function ClaimPage({ claim }: { claim: ClaimView }) {
+export function ClaimPage({ claim, documents }: { claim: ClaimView; documents: ReactNode }) {
   const { reference, receipts } = claim
   return (
     <div className="page grid max-w-2xl gap-5 py-8 print:max-w-none print:gap-3 print:py-0">
@@ -29,6 +30,7 @@ export function ClaimPage({ claim }: { claim: ClaimView }) {
       {receipts.map((receipt) => (
         <ReceiptCard key={receipt.id} receipt={receipt} level={2} />
       ))}
+      {documents}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Fact } from '#/ui/Fact.tsx'
 import { QrCode } from '#/ui/QrCode.tsx'
 import { ReceiptAmounts } from './ReceiptAmounts.tsx'
 import { receiptName } from './ReceiptLine.tsx'
+import { TaxAuthority } from './TaxAuthority.tsx'
 
 type ReceiptProps = { receipt: ReceiptView }
 
@@ -33,6 +34,7 @@ export function ReceiptCard({ receipt, level }: ReceiptProps & { level: 1 | 2 })
           {m.receipts_discount_reason()}: {discountReasonNames[receipt.discountReason]()}
         </p>
       )}
+      {receipt.eReceipt && <TaxAuthority eReceipt={receipt.eReceipt} />}
       <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
         <QrCode {...receipt.code} label={m.receipts_code_picture()} />
         <p className="min-w-40 flex-1 text-sm text-muted">

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { ok, refused } from '#/features/visit-types/typed-practice.testing.ts'
 import { egp } from '#/domain/money/money.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { visitSummaries } from '#/server/db/schema/visit-summaries.ts'
+import { keepDocument } from '#/server/documents/keep.ts'
+import { saveFile } from '#/server/files/files.ts'
 import { anonymizeBookings } from '#/server/privacy/anonymize.ts'
 import { collectPersonalData } from '#/server/privacy/copy.ts'
 import { findClaim } from '#/server/receipts/claim.ts'
 import { findOwnSummary, writeSummary } from '#/server/receipts/summary.ts'
+import { encryptedPdf, pdf, png } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
 import { openDesks, type Desk } from './desk.testing.ts'
 
@@ -41,6 +45,41 @@ test('a patient hands in the receipts that stand, with the doctor’s words', as
   expect(await claim([])).toBeNull()
   expect(await write(null)).toEqual(ok)
   expect(await claim()).toMatchObject({ summary: null })
+})
+
+test('the patient’s own uploads for the visit are part of the papers, and a faulty one is named', async () => {
+  await at.paid()
+  const asker = { actor: { kind: 'visitor' as const }, proved: [at.reference] }
+  const upload = async (
+    content: Buffer<ArrayBuffer>,
+    mediaType: 'image/png' | 'application/pdf',
+  ) => {
+    const name = 'paper'
+    const fileId = await saveFile(app, {
+      userId: null,
+      purpose: 'document',
+      name,
+      mediaType,
+      content,
+    })
+    const facts = {
+      fileId,
+      familyMemberId: null,
+      kind: 'referral' as const,
+      issuedOn: '2026-11-01',
+    }
+    const kept = { ...facts, reference: at.reference, submissionKey: randomUUID() }
+    expect(await keepDocument(app, asker, kept)).toMatchObject(ok)
+  }
+  await upload(Buffer.from(png), 'image/png')
+  await upload(Buffer.from(pdf), 'application/pdf')
+  // From before such files were refused.
+  await upload(Buffer.from(encryptedPdf), 'application/pdf')
+  const forms = async (proved?: string[]) =>
+    (await claim(proved))?.documents.map(({ kind, form }) => `${kind} ${form}`).toSorted()
+  expect(await forms()).toEqual(['referral pdf', 'referral picture', 'referral unreadable'])
+  await db.update(bookings).set({ userId: at.desk.userId }).where(eq(bookings.id, at.visit.id))
+  expect(await forms()).toEqual([])
 })
 
 test('only the doctor writes and reads the words at the clinic, once the patient is there', async () => {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ok, refused } from '#/features/visit-types/typed-practice.testing.ts'
 import { bookingSchema } from '#/features/booking/booking.ts'
-import type { StatedCoverage } from '#/domain/booking/coverage.ts'
+import type { BookedCoverage, StatedCoverage } from '#/domain/booking/coverage.ts'
 import { egp } from '#/domain/money/money.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import { findBookingPage } from '#/server/booking-pages/booking-form.ts'
@@ -11,7 +11,9 @@ import { findBookingStatus } from '#/server/booking-pages/booking-status.ts'
 import { bookProved } from '#/server/bookings/book.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { insurers } from '#/server/db/schema/catalogue.ts'
-import { bookingCoverages } from '#/server/db/schema/coverage.ts'
+import { bookingCoverages, insuranceCards } from '#/server/db/schema/coverage.ts'
+import { removeCard } from '#/server/people/insurance-card.ts'
+import { viewSettings } from '#/server/people/settings.ts'
 import { doctorInsurers } from '#/server/db/schema/directory.ts'
 import { auditEntries } from '#/server/db/schema/staff.ts'
 import { anonymizeBookings } from '#/server/privacy/anonymize.ts'
@@ -29,18 +31,27 @@ let at: Desk
 
 beforeEach(async () => {
   at = await nextDesk()
+  await acceptInsurer(axa)
+})
+
+/** The only one that the doctor accepts. */
+async function acceptInsurer(insurerSlug: string) {
   const { doctorId } = at.practice.practice
   await db.delete(doctorInsurers).where(eq(doctorInsurers.doctorId, doctorId))
-  await db.insert(doctorInsurers).values({ doctorId, insurerSlug: axa })
-})
+  await db.insert(doctorInsurers).values({ doctorId, insurerSlug })
+}
 
 const stated: StatedCoverage = { insurerSlug: axa, plan: 'الباقة الذهبية', cardNumber: 'AX12345' }
 
-async function book(coverage: StatedCoverage | null, payment: 'clinic' | 'card' = 'clinic') {
+async function book(
+  coverage: BookedCoverage | null,
+  payment: 'clinic' | 'card' = 'clinic',
+  userId: string | null = null,
+) {
   const slot = await at.practice.slot('19:00')
   return bookProved(
     app,
-    newVisitor(),
+    { ...newVisitor(), userId },
     {
       ...slot,
       bookedFor: 'self',
@@ -123,6 +134,39 @@ describe('a booking by insurance', () => {
     expect(await page()).toMatchObject([{ slug: axa, approval: null }])
     const [procedure] = (await page('ecg')) ?? []
     expect(procedure?.approval).toContain('bring the referral.')
+  })
+
+  test('is kept for the next booking only by an account that asks for it', async () => {
+    const userId = await account()
+    const cards = () => db.select().from(insuranceCards).where(eq(insuranceCards.userId, userId))
+    const card = async () => {
+      const search = { doctor: at.practice.practice.slug }
+      const visitor = { ...newVisitor(), userId }
+      const { result } = await inRequest(app, {}, () => findBookingPage(app, visitor, search))
+      return result?.card
+    }
+    expect(await book({ ...stated, isKept: false }, 'clinic', userId)).toMatchObject(ok)
+    expect(await cards()).toEqual([])
+    at = await nextDesk()
+    await acceptInsurer(axa)
+    expect(await book({ ...stated, isKept: true })).toMatchObject(ok)
+    expect(await db.$count(insuranceCards)).toBe(0)
+    at = await nextDesk()
+    await acceptInsurer(axa)
+    expect(await book({ ...stated, isKept: true }, 'clinic', userId)).toMatchObject(ok)
+    expect(await card()).toEqual(stated)
+    const [row] = await cards()
+    expect(`${row?.plan} ${row?.cardNumber}`).not.toMatch(/الذهبية|AX12345/)
+    const copy = await collectPersonalData(app, { userId, phone: null })
+    expect(copy.insurance).toMatchObject([{ plan: 'الباقة الذهبية', cardNumber: 'AX12345' }])
+    const user = await app.gateways.accounts.findUser(userId)
+    const here = { sessionId: '', joining: null, changing: null }
+    const { result } = await inRequest(app, {}, async () => user && viewSettings(app, user, here))
+    expect(result?.card).toMatchObject({ plan: 'الباقة الذهبية', ending: '345' })
+    await acceptInsurer(other)
+    expect(await card()).toBeNull()
+    await removeCard(app, userId)
+    expect(await cards()).toEqual([])
   })
 
   test('leaves nothing after an erasure, and is in the copy of the data before it', async () => {
@@ -229,7 +273,10 @@ describe('the booking form', () => {
     expect(read({ coverage: 'insurance' }).error?.issues[0]?.message).toBe('insurer-required')
     expect(
       read({ coverage: 'insurance', insurer: axa, cardNumber: 'ax ١٢٣٤' }).data?.coverage,
-    ).toEqual({ insurerSlug: axa, plan: null, cardNumber: 'AX1234' })
+    ).toEqual({ insurerSlug: axa, plan: null, cardNumber: 'AX1234', isKept: false })
+    expect(
+      read({ coverage: 'insurance', insurer: axa, keepCard: 'yes' }).data?.coverage,
+    ).toMatchObject({ isKept: true })
     expect(
       read({ coverage: 'insurance', insurer: axa, plan: 'a'.repeat(61) }).error?.issues[0],
     ).toMatchObject({ message: 'text-too-long', path: ['plan'] })
@@ -238,3 +285,12 @@ describe('the booking form', () => {
     ).toMatchObject({ message: 'card-number-invalid', path: ['cardNumber'] })
   })
 })
+
+async function account(): Promise<string> {
+  const { accounts } = app.gateways
+  const phone = newPhone()
+  await accounts.register({ name: 'منى السيد', phone, password: 'a sentence', policyVersion: '1' })
+  const user = await accounts.findByPhone(phone)
+  if (!user) throw new Error('There is no account.')
+  return user.id
+}

@@ -5,11 +5,12 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { localeFacts } from '#/i18n/locale.ts'
+import { replyNames } from '#/i18n/terms/replies.ts'
 import { m } from '#/paraglide/messages.js'
 import type { TemplateView } from '#/server/notices/template-desk.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { explainTemplate, replyNames, templateNames } from './labels.ts'
+import { explainTemplate, templateNames } from './labels.ts'
 import { templateSchema } from './templates.ts'
 
 type TemplateCardProps = { template: TemplateView; origin: string }

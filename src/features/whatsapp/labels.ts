@@ -1,4 +1,4 @@
-import type { ReplyChoice, TemplateKey } from '#/domain/messages/template.ts'
+import type { TemplateKey } from '#/domain/messages/template.ts'
 import { explainWith } from '#/forms/explain.ts'
 import type { Names } from '#/i18n/names.ts'
 import { deskNoticeNames } from '#/i18n/terms/notices.ts'
@@ -19,11 +19,4 @@ export const templateNames: Names<TemplateKey> = {
   'series-cancelled': m.whatsapp_what_series_cancelled,
   'series-called-off': m.whatsapp_what_series_called_off,
   'clinic-booking-day': m.whatsapp_what_clinic_day,
-}
-
-/** In the template's language. */
-export const replyNames: Record<ReplyChoice, typeof m.whatsapp_button_coming> = {
-  coming: m.whatsapp_button_coming,
-  'other-time': m.whatsapp_button_other_time,
-  cancel: m.whatsapp_button_cancel,
 }

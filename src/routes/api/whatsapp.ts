@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getWhatsapp, postWhatsapp } from '#/features/message-hooks/hooks.server.ts'
 
-/** Signed server-to-server reports of WhatsApp. */
+/** Signed server-to-server reports of WhatsApp. `entry/answer-hook.ts` answers POST before this does. */
 export const Route = createFileRoute('/api/whatsapp')({
   server: {
     handlers: {

@@ -25,6 +25,7 @@ import { feedLive, keepLiveQueue } from '#/server/live-times/sync.ts'
 import { feedMirror, keepMirrorQueue } from '#/server/mirror/sync.ts'
 import { drainOutbox } from '#/server/notices/send-due.ts'
 import { drainRefunds } from '#/server/payments/send-refunds.ts'
+import { drainEReceipts } from '#/server/receipts/send-e-receipts.ts'
 import { removeObjects } from '#/server/files/remove-objects.ts'
 import { isWorker } from '#/server/config/runtime.ts'
 
@@ -67,6 +68,7 @@ async function maintain(app: App): Promise<void> {
   await refreshListings(app)
   await whileClockIsSure(app, () => deleteOld(app, now))
   await drainRefunds(app)
+  await drainEReceipts(app)
   await keepMirrorQueue(app)
   await keepLiveQueue(app)
 }

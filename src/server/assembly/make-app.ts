@@ -24,6 +24,7 @@ import { codeSenders, type Notifier } from '#/server/gateways/messages/notifier.
 import type { Payments } from '#/server/gateways/payments/payments.ts'
 import { paymobPayments, type PaymobAccount } from '#/server/gateways/payments/paymob/payments.ts'
 import { sandboxPayments } from '#/server/gateways/payments/sandbox.ts'
+import { chooseTaxAuthority } from '#/server/gateways/tax/choose.ts'
 import type { App, MessageHooks } from '#/server/app.ts'
 import { systemClock, type Clock } from '#/server/clock.ts'
 import type { Settings } from '#/server/config/settings.ts'
@@ -74,6 +75,7 @@ export function makeApp(db: Database, settings: Choices, parts: Parts = {}): App
       objectStore: chooseBucket(settings, core.clock),
       payments: choosePayments(settings, core.keys.signatures, core.random),
       realtime: null,
+      taxAuthority: chooseTaxAuthority(settings, core.clock),
     },
     settings: {
       isRehearsal: notifier.isRehearsal,
@@ -105,6 +107,7 @@ export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {
       objectStore: chooseBucket(settings, core.clock),
       payments: null,
       realtime: null,
+      taxAuthority: null,
     },
     settings: {
       isRehearsal: false,

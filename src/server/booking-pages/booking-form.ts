@@ -7,6 +7,8 @@ import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { offeredMethods } from '#/server/ledger/checkout.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
+import type { StatedCoverage } from '#/domain/booking/coverage.ts'
+import { findCard } from '#/server/people/insurance-card.ts'
 import { findBooker, type BookerView } from '#/server/bookings/booker.ts'
 import type { Booking, Practice, Visit } from '#/server/diary/booking.ts'
 import { listBookingsByReferences, listBookingsOfUser } from '#/server/diary/find.ts'
@@ -52,6 +54,8 @@ export type BookingPageView = WeekView & {
   booker: BookerView
   /** Those that the doctor accepts. */
   insurers: AcceptedInsurerView[]
+  /** What the account keeps of its insurance; null without an account or an insurer of the doctor's. */
+  card: StatedCoverage | null
   /** How the chosen slot can be paid for online. */
   online: OnlineView
   /** The server's time. */
@@ -91,16 +95,29 @@ export async function findBookingPage(
   const search = { ...input, branch: input.branch ?? branchAt(practice, input.at, now) }
   const slots = freeSlots(practice, now)
   const chosen = await chosenSlot(app, visitor, practice, { search, slots })
+  const insurers = await viewAcceptedInsurers(app, practice)
   return {
     ...(await weekOf(app, practice, slots, search)),
     chosen,
     booker: await findBooker(app, visitor, chosen?.state === 'held' ? chosen.holdId : null),
-    insurers: await viewAcceptedInsurers(app, practice),
+    insurers,
+    card: await findKept(app, visitor, insurers),
     online: onlineOf(app, practice, search),
     now: now.toISOString(),
     formToken: await issueFormToken(app),
     holdToken: await issueFormToken(app),
   }
+}
+
+async function findKept(
+  { db, vault }: App,
+  { userId }: Visitor,
+  accepted: readonly AcceptedInsurerView[],
+): Promise<StatedCoverage | null> {
+  const card = userId && (await findCard(db, vault.columnCipher, userId))
+  if (!card || !accepted.some(({ slug }) => slug === card.insurerSlug)) return null
+  const { insurerSlug, plan, cardNumber } = card
+  return { insurerSlug, plan, cardNumber }
 }
 
 /** A doctor is at one place at a time, so that links from lists name the time alone. */

@@ -1,4 +1,4 @@
-import type { StatedCoverage } from '#/domain/booking/coverage.ts'
+import type { BookedCoverage } from '#/domain/booking/coverage.ts'
 import type { PatientRelation } from '#/domain/account/family.ts'
 import type { Locale } from '#/domain/localized.ts'
 import type { PaymentMethod } from '#/domain/money/payment.ts'
@@ -21,7 +21,7 @@ export type BookingInput = SlotInput &
     namesDoctor: boolean
     payment: 'clinic' | PaymentMethod
     /** Null for patients who pay themselves. */
-    coverage?: StatedCoverage | null
+    coverage?: BookedCoverage | null
     submissionKey: string
     locale: Locale
   }

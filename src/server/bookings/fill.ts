@@ -9,6 +9,7 @@ import type { Booking, BookingActor, PatientDetails, ProofNeeded } from '#/serve
 import { stateCoverage } from '#/server/diary/coverage.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
+import { keepCard } from '#/server/people/insurance-card.ts'
 import { notifyClinic } from '#/server/practices/booking-notices.ts'
 import { provePhone } from './phone-proof.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
@@ -48,6 +49,7 @@ async function writeDetails(
     grantedAt: now,
   })
   if (coverage) await stateCoverage(work, hold.id, coverage)
+  if (coverage?.isKept && by.userId) await keepCard(work, by.userId, coverage)
   const filled = await updateBooking(tx, hold.id, {
     ...facts,
     reason: encryptReason(vault.columnCipher, hold.id, details.reason),

@@ -126,6 +126,33 @@ test('payments need all of their settings, and the message names each missing on
   expect(message).not.toMatch(/ PAYMENTS_CARD_ID: |egy_pk_test|ABCDEF/)
 })
 
+const eta = {
+  ETA_ENVIRONMENT: 'preprod',
+  ETA_CLIENT_ID: 'd0394a9f-0607-40de-a978-2d3eb8375b04',
+  ETA_CLIENT_SECRET: '6d62315e-d65a-4e41-9112-4195ea834edf',
+  ETA_POS_SERIAL: 'POS-77',
+  ETA_TAX_NUMBER: '674859545',
+  ETA_BRANCH_CODE: '0',
+  ETA_ACTIVITY_CODE: '8620',
+  ETA_ITEM_CODE: 'EG-674859545-1',
+  ETA_ADDRESS: 'Cairo;Maadi;Street 9;4',
+}
+
+test('e-receipts need all of their settings, and the message names each missing or wrong one', () => {
+  expect(readSettings({ ...good, ...eta })).toMatchObject({
+    ETA_ADDRESS: { governate: 'Cairo', regionCity: 'Maadi', buildingNumber: '4' },
+  })
+  const { ETA_CLIENT_SECRET: _secret, ETA_ITEM_CODE: _item, ...some } = eta
+  const bad = { ...some, ETA_TAX_NUMBER: '12345', ETA_ADDRESS: 'Cairo' }
+  const message = messageOf(() => readSettings({ ...good, ...bad }))
+  for (const name of ['TAX_NUMBER', 'ADDRESS', 'CLIENT_SECRET', 'ITEM_CODE'])
+    expect(message).toContain(`  ETA_${name}: `)
+  expect(message).not.toMatch(/ETA_CLIENT_ID: |12345|d0394a9f/)
+  expect(messageOf(() => readSettings({ ...good, ETA_PRESHARED_KEY: 'key' }))).toContain(
+    '  ETA_CLIENT_ID: is missing',
+  )
+})
+
 function messageOf(work: () => unknown): string {
   try {
     work()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseMobile } from '#/domain/account/phone.ts'
 import { demoSetting, hasDemoData } from './demo-data.ts'
+import { etaNames, etaOptional, etaSettings } from './eta-settings.ts'
 import { firebaseSettings, missingFirebase } from './firebase-settings.ts'
 import type { Keys } from './keys.ts'
 import { listenAddress } from './listen-address.ts'
@@ -117,6 +118,8 @@ const settingsSchema = z.object({
   PAYMENTS_CARD_ID: paymobId,
   PAYMENTS_WALLET_ID: paymobId,
   PAYMENTS_KIOSK_ID: paymobId,
+  ...etaSettings,
+  ...etaOptional,
   CDN_PURGE_URL: httpAddress.optional(),
   CDN_PURGE_TOKEN: key.optional(),
   SMS_URL: httpAddress.optional(),
@@ -166,7 +169,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   const parsed = settingsSchema.safeParse(given)
   const lone = [
     ...missingOthers(given),
-    ...missingPayments(given),
+    ...missingOf(given, paymentNames, 'PAYMENTS_'),
+    ...missingOf(given, etaNames, 'ETA_'),
     ...missingFirebase(given),
     ...plainGateways(given),
     ...smsProblems(given),
@@ -208,6 +212,7 @@ const others: Record<string, string[]> = {
   SMTP_URL: ['MAIL_FROM', 'PUBLIC_ORIGIN'],
   MAIL_HTTP_URL: ['MAIL_HTTP_KEY', 'MAIL_FROM', 'PUBLIC_ORIGIN'],
   MAIL_HTTP_KEY: ['MAIL_HTTP_URL'],
+  ETA_PRESHARED_KEY: ['ETA_CLIENT_ID'],
   METRICS_HOST: ['METRICS_PORT'],
 }
 
@@ -232,9 +237,13 @@ const paymentNames = [
   'PAYMENTS_KIOSK_ID',
 ]
 
-/** Payments need all of these settings, or none. */
-function missingPayments(given: Record<string, unknown>): string[] {
-  const missing = paymentNames.filter((name) => given[name] === undefined)
-  if (missing.length === paymentNames.length) return []
-  return missing.map((name) => `  ${name}: is missing; all PAYMENTS_ settings go together`)
+/** Names of settings that go together: all of them are needed, or none. */
+function missingOf(
+  given: Record<string, unknown>,
+  names: readonly string[],
+  prefix: string,
+): string[] {
+  const missing = names.filter((name) => given[name] === undefined)
+  if (missing.length === names.length) return []
+  return missing.map((name) => `  ${name}: is missing; all ${prefix} settings go together`)
 }

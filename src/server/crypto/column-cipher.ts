@@ -16,6 +16,8 @@ export const encryptedColumns = [
   'booking_coverages.plan',
   'booking_coverages.card_number',
   'booking_coverages.refusal_reason',
+  'insurance_cards.plan',
+  'insurance_cards.card_number',
   'lab_orders.address',
   'lab_observations.value',
   'lab_reports.reason',

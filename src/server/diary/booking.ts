@@ -1,5 +1,5 @@
 import type { PatientRelation } from '#/domain/account/family.ts'
-import type { StatedCoverage } from '#/domain/booking/coverage.ts'
+import type { BookedCoverage } from '#/domain/booking/coverage.ts'
 import type { CancelReason } from '#/domain/booking/booking.ts'
 import type { Branch } from '#/domain/directory/branch.ts'
 import type { DoctorTitle, Gender, PatientKind } from '#/domain/directory/doctor.ts'
@@ -112,7 +112,7 @@ export type PatientDetails = PatientRelation & {
   namesDoctor: boolean
   reason: string | null
   /** Null for patients who pay themselves. */
-  coverage: StatedCoverage | null
+  coverage: BookedCoverage | null
   payment: 'clinic' | 'online'
   /** When the hold that waits for its payment expires; null when it is booked immediately. */
   waitsUntil: Date | null

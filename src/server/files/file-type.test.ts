@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from '#/domain/directory/file.ts'
-import { encryptedPdf, pdf, png, scriptedPagePdf, scriptedPdf } from '#/testing/documents.ts'
+import {
+  encryptedPdf,
+  linkedPdf,
+  packedPdf,
+  pdf,
+  png,
+  scriptedPagePdf,
+  scriptedPdf,
+} from '#/testing/documents.ts'
 import { checkFile } from './file-type.ts'
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0x4a, 0x46, 0xff, 0xd9])
 
 /** As Android phones write it: a film after the picture. */
 const motionPhoto = Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data'), Buffer.alloc(4000, 1)])
+
+const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
+const SITE = '<</S/URI/URI(https://balsam.example/S/JavaScripts)>>'
+
+const brokenPdf = packedPdf(SITE)
+brokenPdf.fill(0, brokenPdf.indexOf('>>stream\n') + 9).write('%%EOF', brokenPdf.length - 5)
 
 const isoMedia = (brand: string) =>
   Buffer.concat([Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(400)])
@@ -29,6 +43,8 @@ test.each([
     Buffer.concat([Buffer.from('\uFEFF\r\n'), pdf]),
     'application/pdf',
   ],
+  ['a PDF with a link to a page', linkedPdf(SITE), 'application/pdf'],
+  ['a PDF with a compressed link to a page', packedPdf(SITE), 'application/pdf'],
   ['a PDF with bytes after it', Buffer.concat([pdf, Buffer.alloc(5000)]), 'application/pdf'],
   [
     'a PDF without its last line',
@@ -57,6 +73,12 @@ test.each([
   ['a program', Buffer.from('MZ\u0090\u0000'), 'file-type'],
   ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'file-animated'],
   ['a moving PNG', movingPng, 'file-animated'],
+  ['a PDF with a link that runs a script', linkedPdf(SCRIPT), 'file-scripted'],
+  ['the same with its name in numbers', linkedPdf('<</S /J#61vaScript/JS(1)>>'), 'file-scripted'],
+  ['the same with a comment', linkedPdf('<</S%\n/JavaScript/JS(1)>>'), 'file-scripted'],
+  ['a PDF with a link that starts a program', linkedPdf('<</S/Launch/F(a.exe)>>'), 'file-scripted'],
+  ['a PDF with a compressed link that runs a script', packedPdf(SCRIPT), 'file-scripted'],
+  ['a PDF with objects that cannot be unpacked', brokenPdf, 'file-scripted'],
   ['a PDF with a password', encryptedPdf, 'file-encrypted'],
   ['a PDF that runs a script', scriptedPdf, 'file-scripted'],
   ['a PDF whose page runs a script', scriptedPagePdf, 'file-scripted'],

@@ -1,5 +1,6 @@
 import type { getDocumentProxy } from 'unpdf'
 import type { FileProblem } from '#/domain/directory/file.ts'
+import { hasActiveObjects } from './pdf-actions.ts'
 
 /** Scripts of pages are looked for on so many of them. */
 const MOST_PAGES = 60
@@ -9,6 +10,11 @@ const MOST_PAGES = 60
  * others, also for damaged ones, which readers repair.
  */
 export async function pdfProblem(bytes: Uint8Array): Promise<FileProblem | null> {
+  const problem = await problemOfReader(bytes)
+  return problem ?? (hasActiveObjects(bytes) ? 'file-scripted' : null)
+}
+
+async function problemOfReader(bytes: Uint8Array): Promise<FileProblem | null> {
   // A megabyte of PDF.js, which most requests never need.
   const { getDocumentProxy: open } = await import('unpdf')
   try {

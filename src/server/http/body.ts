@@ -30,14 +30,19 @@ export function saysTooLarge(request: Request): boolean {
  * Content-Length makes no difference. Returns a status instead if the request must be refused.
  */
 export async function readBody(request: Request): Promise<Request | Unread> {
-  if (isHook(request)) return readHook(request)
-  if (isMultipart(request)) return isServerFunction(request) ? 400 : request
+  if (isMultipart(request) && !isHook(request)) return isServerFunction(request) ? 400 : request
   if (!request.body) return request
+  const { method, headers, signal } = request
+  if (isHook(request)) {
+    const body = await readHook(request)
+    return body instanceof Uint8Array
+      ? new Request(request.url, { method, headers, signal, body })
+      : body
+  }
   const bytes = await readBytes(request.body, MAX_BODY_BYTES)
   if (!(bytes instanceof Uint8Array)) return bytes
   const body = cleanBody(request, new TextDecoder().decode(bytes))
   if (body === null) return 400
-  const { method, headers, signal } = request
   return new Request(request.url, { method, headers, signal, body })
 }
 
@@ -50,12 +55,9 @@ function mostBytes(request: Request): number {
   return isHook(request) ? MOST_INBOX_BYTES : MAX_BODY_BYTES
 }
 
-async function readHook(request: Request): Promise<Request | Unread> {
-  if (!request.body) return request
-  const body = await readBytes(request.body, MOST_INBOX_BYTES)
-  if (!(body instanceof Uint8Array)) return body
-  const { method, headers, signal } = request
-  return new Request(request.url, { method, headers, signal, body })
+/** The bytes of a gateway's report, as they were signed. */
+export function readHook({ body }: Request): Promise<Uint8Array<ArrayBuffer> | Unread> {
+  return body ? readBytes(body, MOST_INBOX_BYTES) : Promise.resolve(new Uint8Array())
 }
 
 /** Null for bodies that no page of ours sends. */

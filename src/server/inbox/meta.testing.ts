@@ -20,13 +20,12 @@ import { drainInbox } from './work.ts'
 /** Somebody whose number a code has proved. */
 export const phone = '+201012345678'
 
-/** A site that sends by templates through WhatsApp, and by SMS otherwise; the test file's own. */
-export async function openMeta() {
+/** A site that sends through WhatsApp, by templates unless told otherwise, and by SMS what it refuses; the test file's own. */
+export async function openMeta(WHATSAPP_MODE: 'template' | 'direct' = 'template') {
   const gateway = await startGateway()
   const meta = await startMeta()
   afterAll(meta.stop)
-  const mode = { WHATSAPP_MODE: 'template' as const }
-  const clinic = await openClinic({ ...gateway.sms, ...meta.settings, ...mode })
+  const clinic = await openClinic({ ...gateway.sms, ...meta.settings, WHATSAPP_MODE })
   const { app, db, clock } = clinic
   const editor = await deskMember(app, ['content', 'requests'])
   vi.spyOn(console, 'error').mockImplementation(() => {})

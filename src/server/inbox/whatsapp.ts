@@ -87,16 +87,17 @@ const replySchema = z.object({
   id: messageId,
   from: z.string().regex(/^\d{6,15}$/),
   button: z.object({ payload: z.string().max(256) }).optional(),
+  interactive: z.object({ button_reply: z.object({ id: z.string().max(256) }) }).optional(),
   text: z.object({ body: z.string() }).optional(),
 })
 
-/** Words are read at once, and not stored. */
+/** A press comes from a template's button, or from one below a text. Words are read at once, and not stored. */
 function replyOf(message: unknown): Arrived | null {
   const read = replySchema.safeParse(message)
   if (!read.success) return null
-  const { id, from, button, text } = read.data
-  const event: InboxEvent = button
-    ? { kind: 'button', payload: button.payload }
-    : { kind: readReply(text?.body ?? '') }
+  const { id, from, button, interactive, text } = read.data
+  const payload = button?.payload ?? interactive?.button_reply.id
+  const event: InboxEvent =
+    payload === undefined ? { kind: readReply(text?.body ?? '') } : { kind: 'button', payload }
   return { key: `whatsapp:${id}`, channel: 'whatsapp', messageId: id, event, phone: `+${from}` }
 }

@@ -2,8 +2,10 @@ import type { Site } from '#/domain/content/brand.ts'
 import { hasReplies, replyChoices } from '#/domain/messages/template.ts'
 import { isLate } from '#/domain/notice.ts'
 import { canonicalPath } from '#/i18n/locale.ts'
+import { replyNames } from '#/i18n/terms/replies.ts'
+import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
-import type { Message } from '#/server/gateways/messages/notifier.ts'
+import type { Message, MessageButtons } from '#/server/gateways/messages/notifier.ts'
 import { runInContext } from '#/server/http/context.ts'
 import { mailOf } from './mail.ts'
 import type { DueNotice } from './notice.ts'
@@ -32,18 +34,30 @@ export function messageOf(app: App, site: Site, notice: DueNotice): Message {
     const mail = email && { ...mailOf(site.brand, { to: email, ...words }), unsubscribeUrl }
     const own = say(inputs)
     const replies = hasReplies(own.form)
-      ? replyChoices.map((choice) => replyPayload(app, choice, inputs))
+      ? replyChoices.map((choice) => ({
+          payload: replyPayload(app, choice, inputs),
+          title: replyNames[choice](),
+        }))
       : []
+    const payloads = replies.map(({ payload }) => payload)
+    const ownText = late + own.text
     return {
       id,
       phone,
       mail: mail || null,
       locale,
-      text: late + own.text,
-      template: templateOf(own.form, own.words, { path: own.path, replies }),
+      text: ownText,
+      template: templateOf(own.form, own.words, { path: own.path, replies: payloads }),
+      buttons: { replies, open: openButton(ownText, own.words.link) },
       ...timeLeft(notice, now),
     }
   })
+}
+
+function openButton(text: string, url: string): MessageButtons['open'] {
+  const rest = text.replace(url, '').trim()
+  const hasLink = url !== '' && rest !== text.trim() && rest !== ''
+  return hasLink ? { url, title: m.whatsapp_button_open(), text: rest } : null
 }
 
 /** WhatsApp takes 30 seconds to 12 hours. */

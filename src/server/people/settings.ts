@@ -1,11 +1,13 @@
 import { browserName } from '#/domain/account/browser.ts'
 import type { FormToken } from '#/domain/web/form-token.ts'
 import { formatMobile, maskMobile } from '#/domain/account/phone.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import { canSendCodes } from '#/server/verification/send-code.ts'
 import type { Verifying } from '#/server/verification/pending-verification.ts'
+import { findCard } from './insurance-card.ts'
 import { findUserProfile } from './profiles.ts'
 import { listUserSessions } from './sessions.ts'
 import type { SessionView } from './session-view.ts'
@@ -29,6 +31,8 @@ export type SettingsView = {
   newPhoneOffered: string | null
   email: string
   sessions: SessionView[]
+  /** The kept insurance, with the last signs of the card's number. */
+  card: { insurer: string; plan: string | null; ending: string | null } | null
 }
 
 type Here = {
@@ -37,14 +41,18 @@ type Here = {
   changing: Verifying | null
 }
 
+/** Of a card's number. */
+const SHOWN_SIGNS = 3
+
 export async function viewSettings(
   app: App,
   user: User,
   { sessionId, joining, changing }: Here,
 ): Promise<SettingsView> {
-  const [profile, sessions] = await Promise.all([
+  const [profile, sessions, card] = await Promise.all([
     findUserProfile(app, user.id),
     listUserSessions(app, user.id),
+    findCard(app.db, app.vault.columnCipher, user.id),
   ])
   return {
     formToken: await issueFormToken(app),
@@ -58,6 +66,11 @@ export async function viewSettings(
     maskedNewPhone: changing && maskMobile(changing.phone),
     newPhoneOffered: changing?.isOffered ? changing.phone : null,
     email: profile?.email ?? '',
+    card: card && {
+      insurer: inLocale(card.insurer),
+      plan: card.plan,
+      ending: card.cardNumber && card.cardNumber.slice(-SHOWN_SIGNS),
+    },
     sessions: sessions.map(({ id, browser, createdAt, seenAt }) => ({
       id,
       browser: browserName(browser),

@@ -6,14 +6,16 @@ import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { familyMembers, savedDoctors } from '#/server/db/schema/family.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
+import { findCard, type InsuranceCard } from '#/server/people/insurance-card.ts'
+import type { Vault } from '#/server/crypto/vault.ts'
 import { isOf } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
 /** The account, and the data that belongs only to it. */
-export async function copyAccount(db: Database, subject: DataSubject) {
+export async function copyAccount(db: Database, { columnCipher }: Vault, subject: DataSubject) {
   const byAccount = { userId: users.id, phone: users.phone }
   const { name, phone, email, emailVerifiedAt, phoneVerifiedAt, createdAt } = users
-  const [account, family, saved, open, members] = await Promise.all([
+  const [account, family, saved, open, members, card] = await Promise.all([
     db
       .select({ name, phone, email, emailVerifiedAt, phoneVerifiedAt, createdAt })
       .from(users)
@@ -54,6 +56,12 @@ export async function copyAccount(db: Database, subject: DataSubject) {
       .leftJoin(doctors, eq(doctors.id, providerMembers.doctorId))
       .leftJoin(facilities, eq(facilities.id, providerMembers.facilityId))
       .where(isOf(subject, { userId: providerMembers.userId })),
+    subject.userId === null ? null : findCard(db, columnCipher, subject.userId),
   ])
-  return { account, family, savedDoctors: saved, sessions: open, profiles: members }
+  const insurance = card ? [keptFacts(card)] : []
+  return { insurance, account, family, savedDoctors: saved, sessions: open, profiles: members }
+}
+
+function keptFacts({ insurer: insurerName, plan, cardNumber, keptAt: at }: InsuranceCard) {
+  return { insurerName, plan, cardNumber, at }
 }

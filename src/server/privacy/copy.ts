@@ -17,7 +17,7 @@ export async function collectPersonalData(app: App, subject: DataSubject) {
   const { db, vault } = app
   const owned = await findOwned(db, subject)
   const [own, asked, visited, paid, read, tested] = await Promise.all([
-    copyAccount(db, subject),
+    copyAccount(db, vault, subject),
     copyRequests(db, vault, subject, owned),
     copyVisits(db, vault, subject, owned),
     copyPaid(db, vault, subject, owned),

@@ -4,6 +4,7 @@ import type { RetentionKind } from '#/domain/account/retention.ts'
 export const personalTables: Record<string, readonly [RetentionKind, ...RetentionKind[]]> = {
   users: ['account'],
   saved_doctors: ['account'],
+  insurance_cards: ['account'],
   family_members: ['account', 'family'],
   sessions: ['sessions'],
   staff_sessions: ['sessions'],
@@ -30,6 +31,7 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
   payment_events: ['payments'],
   payment_refunds: ['payments'],
   desk_payments: ['receipts'],
+  e_receipts: ['receipts'],
   drawer_closings: ['receipts'],
   reviews: ['reviews'],
   review_answers: ['reviews'],

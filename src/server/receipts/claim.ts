@@ -1,8 +1,12 @@
+import type { DocumentKind } from '#/domain/care/patient-document.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { findOwnBooking } from '#/server/bookings/own.ts'
 import { findCoverage, type Coverage } from '#/server/diary/coverage.ts'
+import { openOwnDocument } from '#/server/documents/open.ts'
+import { findVisitDocuments } from '#/server/documents/pages.ts'
+import { checkFile } from '#/server/files/file-type.ts'
 import { listEntries, standing } from './account.ts'
 import { findReceipt, type ReceiptView } from './receipt.ts'
 import { readSummary } from './summary.ts'
@@ -16,6 +20,17 @@ export type ClaimView = {
   insurer: { name: string; plan: string | null; cardNumber: string | null } | null
   /** Those that were not given back; at least one. */
   receipts: ReceiptView[]
+  /** What the patient attached to the visit, such as a referral or an approval; only for who keeps it. */
+  documents: ClaimDocument[]
+}
+
+/** `form`: how it becomes part of the papers; pictures are printed with them. */
+export type ClaimDocument = {
+  id: string
+  kind: DocumentKind
+  issuedOn: string | null
+  createdAt: string
+  form: 'picture' | 'pdf' | 'unreadable'
 }
 
 /** Null for other people's visits, and while nothing was paid. */
@@ -26,10 +41,11 @@ export async function findClaim(
 ): Promise<ClaimView | null> {
   const booking = await findOwnBooking(app, asker, reference)
   if (!booking) return null
-  const [entries, summary, coverage] = await Promise.all([
+  const [entries, summary, coverage, documents] = await Promise.all([
     listEntries(app.db, booking.id),
     readSummary(app, booking.id),
     findCoverage(app.db, app.vault.columnCipher, booking.id),
+    listUploads(app, asker, reference),
   ])
   const reader = { asker, memberships: [] }
   const found = await Promise.all(standing(entries).map(({ id }) => findReceipt(app, reader, id)))
@@ -41,7 +57,26 @@ export async function findClaim(
     summary,
     insurer: coverage && coverage.state !== 'self' ? viewInsurer(coverage) : null,
     receipts,
+    documents,
   }
+}
+
+/** The patient's own: what the clinic left is none of the patient's papers for the insurer. */
+async function listUploads(app: App, asker: Asker, reference: string): Promise<ClaimDocument[]> {
+  const found = await findVisitDocuments(app, asker, reference)
+  const own = (found?.documents ?? []).filter(({ from }) => from === null)
+  return Promise.all(
+    own.map(async ({ id, kind, issuedOn, createdAt }) => {
+      const file = await openOwnDocument(app, asker, id)
+      const checked = file && (await checkFile(file.content))
+      const form = !checked?.ok
+        ? 'unreadable'
+        : checked.mediaType === 'application/pdf'
+          ? 'pdf'
+          : 'picture'
+      return { id, kind, issuedOn, createdAt, form } as const
+    }),
+  )
 }
 
 function viewInsurer({ insurer, plan, cardNumber }: Coverage) {

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DiscountReason, NewDeskPayment, ReturnReason } from '#/domain/money/desk-payment.ts'
 import type { Piastres } from '#/domain/money/money.ts'
+import type { Gateways } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { deskPayments, drawerClosings } from '#/server/db/schema/receipts.ts'
 import type { Work } from '#/server/work.ts'
 import type { DeskPaymentRow } from './account.ts'
+import { recordEReceipt } from './e-receipt.ts'
 import { lockIssuer, readIssuerFacts, takeNumber, type Issuer } from './issuer.ts'
 
 export type NewReceipt = Omit<NewDeskPayment, 'discountReason'> & {
@@ -23,6 +25,7 @@ export type NewReceipt = Omit<NewDeskPayment, 'discountReason'> & {
 /** Writes a receipt with the issuer's next number, into the drawer that is open. */
 export async function issueReceipt(
   work: Work,
+  { taxAuthority }: Pick<Gateways, 'taxAuthority'>,
   issuer: Issuer,
   { by, ...receipt }: NewReceipt,
 ): Promise<DeskPaymentRow> {
@@ -49,6 +52,7 @@ export async function issueReceipt(
     })
     .returning()
   if (!row) throw new Error('The receipt was not written.')
+  await recordEReceipt(work, taxAuthority, row)
   const { number, method, amountPiastres, discountPiastres } = row
   await audit({
     action: row.kind === 'payment' ? 'receipt-issued' : 'receipt-returned',

@@ -19,6 +19,7 @@ import { practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { listEntries, paidOnline } from './account.ts'
 import { checkAddress } from './check.ts'
+import { viewEReceipt, type EReceiptView } from './e-receipt.ts'
 import { viewLine, type ReceiptLineView } from './visit-account.ts'
 
 /** A receipt as it was issued: later payments and changes of the practice are not in it. */
@@ -43,6 +44,8 @@ export type ReceiptView = ReceiptLineView & {
   /** The QR code of the page that shows whether it is genuine. */
   code: { size: number; path: string }
   checkPath: string
+  /** Null for a receipt that is not for the tax authority. */
+  eReceipt: EReceiptView | null
   /** Where a desk came from: the visit, or its own drawer once it has no part in the visit; null for the patient. */
   desk: { page: 'visit' | 'drawer'; practice: string } | null
 }
@@ -103,9 +106,10 @@ async function viewReceipt(
   { receipt, booking, doctor, visitType }: Place,
   desk: Membership | null,
 ): Promise<ReceiptView> {
-  const [entries, onlinePiastres] = await Promise.all([
+  const [entries, onlinePiastres, eReceipt] = await Promise.all([
     listEntries(app.db, booking.id),
     paidOnline(app.db, booking.id),
+    viewEReceipt(app, receipt),
   ])
   const until = entries.slice(0, entries.findIndex(({ id }) => id === receipt.id) + 1)
   const { pricePiastres } = receipt
@@ -131,6 +135,7 @@ async function viewReceipt(
     returnedBy: named(entries.find(({ returnsId }) => returnsId === receipt.id)),
     code: drawQrCode(address.url),
     checkPath: address.path,
+    eReceipt,
     desk: desk && {
       page: desk.profile.id === booking.doctorId ? 'visit' : 'drawer',
       practice: desk.profile.slug,

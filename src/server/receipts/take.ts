@@ -58,7 +58,7 @@ export async function takePayment(
       const first = checked.code === 'visit-paid' ? standing(entries)[0] : undefined
       return first ? { ...checked, by: String(first.number) } : checked
     }
-    const { id } = await issueReceipt(work, issuer, {
+    const { id } = await issueReceipt(work, app.gateways, issuer, {
       ...payment,
       kind: 'payment',
       bookingId: visit.id,
@@ -99,7 +99,7 @@ export async function returnReceipt(
     const back = entries.find(({ returnsId }) => returnsId === paid.id)
     if (back) return { ok: false, code: 'already-returned', by: String(back.number) }
     const { method, pricePiastres, discountPiastres, discountReason, amountPiastres } = paid
-    const { id } = await issueReceipt(work, issuer, {
+    const { id } = await issueReceipt(work, app.gateways, issuer, {
       kind: 'return',
       bookingId: visit.id,
       branchId: paid.branchId,

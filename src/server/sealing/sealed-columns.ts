@@ -31,6 +31,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   textColumn('booking_coverages', 'plan', 'booking_coverages.plan'),
   textColumn('booking_coverages', 'card_number', 'booking_coverages.card_number'),
   textColumn('booking_coverages', 'refusal_reason', 'booking_coverages.refusal_reason'),
+  textColumn('insurance_cards', 'plan', 'insurance_cards.plan'),
+  textColumn('insurance_cards', 'card_number', 'insurance_cards.card_number'),
   textColumn('lab_orders', 'address', 'lab_orders.address'),
   textColumn('lab_observations', 'value', 'lab_observations.value'),
   textColumn('lab_reports', 'reason', 'lab_reports.reason'),

@@ -7,6 +7,7 @@ import { parseProviderPhone } from '#/domain/account/provider-phone.ts'
 import { listSlots } from '#/domain/schedule/slots.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { bookingCoverages } from '#/server/db/schema/coverage.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
@@ -189,6 +190,20 @@ test('one patient has a series of twelve visits with a physiotherapist', async (
   expect(visits).toHaveLength(12)
   expect(new Set(visits.map(({ seriesId }) => seriesId)).size).toBe(1)
   expect(visits[0]?.specialty).toBe('physiotherapy')
+})
+
+test('messages of past visits were sent, most arrived, and some coming visits are insured', async () => {
+  const by = (receipt: string) =>
+    count(
+      sql`select count(*) from notice_deliveries where channel = 'whatsapp' and receipt = ${receipt}`,
+    )
+  expect(await by('read')).toBeGreaterThan(await by('failed'))
+  expect(await count(sql`select count(*) from notices where status <> 'sent'`)).toBe(0)
+  expect(
+    await count(sql`select count(*) from notice_deliveries where channel = 'sms'`),
+  ).toBeGreaterThan(0)
+  const coverages = await db.select().from(bookingCoverages)
+  expect(new Set(coverages.map(({ state }) => state))).toEqual(new Set(['stated', 'approved']))
 })
 
 test('some future slots are taken', async () => {

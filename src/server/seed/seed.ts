@@ -5,9 +5,11 @@ import { installReference } from '#/server/reference/install.ts'
 import { isDemoRemoved, isUnused } from './unused.ts'
 import { seedAfterVisits } from './after-visit.ts'
 import { seedClinicPhotos } from './clinic-photos.ts'
+import { seedCoverages } from './coverages.ts'
 import { seedFacilities } from './facilities.ts'
 import { seedHomecare } from './home-care.ts'
 import { seedMagazine } from './magazine.ts'
+import { seedMessages } from './messages.ts'
 import { seedOffers } from './offers.ts'
 import { seedOffices } from './offices.ts'
 import { planPractices } from './plan.ts'
@@ -44,6 +46,8 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await seedReceipts(transaction, createRandom(SEED + 4), now)
       await seedClinicPhotos(transaction, createRandom(SEED + 3), now)
       await seedAfterVisits(transaction, createRandom(SEED + 4), now)
+      await seedMessages(transaction, createRandom(SEED + 5), now)
+      await seedCoverages(transaction, createRandom(SEED + 6), now)
       await seedMagazine(transaction, now)
       await seedHomecare(transaction)
       await seedVacancies(transaction, now)

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { localized, type Localized } from '#/domain/localized.ts'
+import { CLINIC_ZONE } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -20,16 +21,32 @@ export type PracticeMessages = MessageCounts & { id: string; practice: Localized
  * Messages that gateways have accepted, by practice and channel, and how many of them are known to have arrived or not; practices
  * with the most messages first. Codes are not stored, and so not counted.
  */
-export async function countMessages(
-  { db }: App,
-  { from, until }: { from: Date; until: Date },
-): Promise<PracticeMessages[]> {
+export async function countMessages(app: App, span: Span): Promise<PracticeMessages[]> {
+  const rows = await countBy(app, span, sql`''::text`)
+  return rows.map(({ month: _month, ...counts }) => counts)
+}
+
+/** The same by months of the clinics' clock, such as `2026-11`; newest first. */
+export function countMonthlyMessages(
+  app: App,
+  span: Span,
+): Promise<(PracticeMessages & { month: string })[]> {
+  return countBy(app, span, sql`to_char(${noticeDeliveries.at} at time zone ${ZONE}, 'YYYY-MM')`)
+}
+
+/** Written out: PostgreSQL does not see that two parameters of a grouping are the same. */
+const ZONE = sql.raw(`'${CLINIC_ZONE}'`)
+
+type Span = { from: Date; until: Date }
+
+async function countBy({ db }: App, { from, until }: Span, month: SQL) {
   const { channel, outcome, receipt, at, noticeId } = noticeDeliveries
   const counted = (which: ReturnType<typeof sql>) =>
     sql`count(*) filter (where ${which})`.mapWith(Number)
   const total = sql`count(*)`
   const rows = await db
     .select({
+      month: month.mapWith(String),
       doctorId: bookings.doctorId,
       nameAr: doctors.nameAr,
       nameEn: doctors.nameEn,
@@ -44,8 +61,8 @@ export async function countMessages(
     .leftJoin(bookings, eq(bookings.id, notices.bookingId))
     .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
     .where(and(eq(outcome, 'sent'), gte(at, from), lt(at, until)))
-    .groupBy(bookings.doctorId, doctors.nameAr, doctors.nameEn)
-    .orderBy(desc(total))
+    .groupBy(month, bookings.doctorId, doctors.nameAr, doctors.nameEn)
+    .orderBy(desc(month), desc(total))
   return rows.map(({ doctorId, nameAr, nameEn, ...counts }) => ({
     ...counts,
     id: doctorId ?? 'none',

@@ -45,3 +45,23 @@ export const bookingCoverages = pgTable(
     check('booking_coverages_amount', sql`${table.approvedPiastres} > 0`),
   ],
 )
+
+/** The insurance that an account keeps for its next booking, because the patient ticked it. */
+export const insuranceCards = pgTable(
+  'insurance_cards',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    insurerSlug: text()
+      .notNull()
+      .references(() => insurers.slug),
+    /** Sealed, as is the card's number. */
+    plan: text(),
+    cardNumber: text(),
+    keptAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('insurance_cards_by_insurer').on(table.insurerSlug)],
+)

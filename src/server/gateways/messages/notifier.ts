@@ -13,10 +13,18 @@ export type Message = {
   text: string
   /** The same by an approved template; absent for messages that have none. */
   template?: MessageTemplate | null
+  /** Buttons below it where WhatsApp makes a template of a text itself; absent for messages that have none. */
+  buttons?: MessageButtons
   /** After this long it need not arrive any more. */
   ttlSeconds?: number
   /** It answers a message that the person has just sent, so that WhatsApp takes any text. */
   isAnswer?: true
+}
+
+/** `open`: the page to which the text links; its text as it is without that link. */
+export type MessageButtons = {
+  replies: readonly { payload: string; title: string }[]
+  open: { url: string; title: string; text: string } | null
 }
 
 /** A message as an e-mail. */

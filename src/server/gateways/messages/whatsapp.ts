@@ -17,7 +17,7 @@ export function whatsappSender({ mode, templates, ...gateway }: WhatsappGateway)
       const post = (body: object) =>
         postTo(gateway, message.id, { ...addressOf(message), ...body }, readMeta)
       if (mode === 'template' && !message.isAnswer) return sendByTemplate(message, templates, post)
-      return post({ ...textOf(message), ...(mode === 'direct' && directOf(message)) })
+      return post(mode === 'direct' ? directOf(message) : textOf(message))
     },
   }
 }
@@ -31,10 +31,32 @@ function textOf({ text }: Message) {
 }
 
 /** Direct Send: a text without an approved template, for which Meta makes one itself. */
-function directOf({ template, ttlSeconds, isAnswer }: Message) {
-  if (isAnswer) return {}
+function directOf(message: Message) {
+  const { template, ttlSeconds, isAnswer } = message
+  if (isAnswer) return textOf(message)
   const category = template?.key === 'code' ? 'authentication' : 'utility'
-  return { category, ...(ttlSeconds && { ttl_seconds: ttlSeconds }) }
+  return { ...pressable(message), category, ...(ttlSeconds && { ttl_seconds: ttlSeconds }) }
+}
+
+/** The longest text above buttons. */
+const MOST_SIGNS = 1024
+
+/** Either replies or an address: Meta takes one kind of buttons below a message. Above replies the text keeps its link. */
+function pressable(message: Message) {
+  const { text, buttons } = message
+  const { replies = [], open = null } = buttons ?? {}
+  if (text.length > MOST_SIGNS) return textOf(message)
+  if (replies.length > 0)
+    return interactive('button', text, {
+      buttons: replies.map(({ payload: id, title }) => ({ type: 'reply', reply: { id, title } })),
+    })
+  if (!open) return textOf(message)
+  const parameters = { display_text: open.title, url: open.url }
+  return interactive('cta_url', open.text, { name: 'cta_url', parameters })
+}
+
+function interactive(type: 'button' | 'cta_url', text: string, action: object) {
+  return { type: 'interactive', interactive: { type, body: { text }, action } }
 }
 
 const errorSchema = z.object({ error: z.object({ code: z.number() }) })

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ClaimDocuments } from '#/features/documents/ClaimDocuments.tsx'
 import { ClaimPage } from '#/features/receipts/ClaimPage.tsx'
 import { getClaim } from '#/features/receipts/receipts.functions.ts'
 import { privateHead } from '#/features/seo/head.ts'
@@ -16,5 +17,6 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/claim')({
 })
 
 function Claim() {
-  return <ClaimPage claim={Route.useLoaderData().claim} />
+  const { claim } = Route.useLoaderData()
+  return <ClaimPage claim={claim} documents={<ClaimDocuments documents={claim.documents} />} />
 }
