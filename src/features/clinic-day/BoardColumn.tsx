@@ -31,6 +31,9 @@ export function BoardColumn({ board, column, isShown }: BoardColumnProps) {
           <bdi>{doctorName({ name: doctor, title })}</bdi>
         </h2>
         <p className="truncate text-sm text-muted">{specialty}</p>
+        {board.moved?.elsewhere === null && !column.takesMoved && (
+          <p className="text-sm text-muted">{m.board_move_no_type()}</p>
+        )}
         {hasLeft && <Badge color="warning">{m.board_left()}</Badge>}
       </div>
       {rows.length === 0 ? (

@@ -40,7 +40,7 @@ export function BoardPage(props: BoardProps) {
         </Alert>
       )}
       <PendingCentres board={board} />
-      <MovedVisit board={board} />
+      <MovedVisit {...props} />
       {!board.isCentre && shown && shown.branches.length > 1 && (
         <BranchLinks board={board} shown={shown} />
       )}

@@ -57,7 +57,7 @@ export async function insertAttendance(
     if (!known) return { ok: false, code: 'changed-meanwhile' }
     await lockSchedule(tx, known.doctorId)
     const [visit] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
-    if (!visit || visitState(visit) !== seen)
+    if (visit?.doctorId !== known.doctorId || visitState(visit) !== seen)
       return { ok: false, code: 'changed-meanwhile', ...(await findColleague(tx, id, by)) }
     const step = transition(visit.status, mark, { ...visit, now })
     if (!step.ok) return { ok: false, code: 'mark-not-allowed' }
