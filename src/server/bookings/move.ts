@@ -45,7 +45,7 @@ export async function moveAs(
   const slug = (await findPracticeOf(app, booking))?.slug ?? ''
   const practice = await findDiary(app, slug)
   const who = by.actor === 'visitor' || by.actor === 'patient' ? 'visitor' : 'clinic'
-  const found = practice && slotOf(forBooking(practice, booking), input, now, who)
+  const found = practice && slotOf(await forBooking(app, practice, booking), input, now, who)
   if (!found) return { ok: false, code: 'slot-not-found' }
   const { slot, branch, terms } = found
   const feePiastres = feeAfterMove(booking, branch.feePiastres)
@@ -74,11 +74,11 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
       const facts = { ...deskFacts(booking, by), now }
       const step = transition(booking.status, 'reschedule', facts)
       if (!step.ok) return step
-      const { doctorId } = booking
+      const { doctorId, roomId } = booking
       await releaseExpiredAndOfferSlots(work, doctorId)
       const problem = await slotProblem(tx, { ...to, id, doctorId })
       if (problem) return { ok: false, code: problem }
-      const room = await takeRoom(tx, { ...to, id, doctorId })
+      const room = await takeRoom(work, { ...to, id, doctorId, roomId })
       if (!room.ok) return room
       const target = { ...to, roomId: room.roomId }
       return { ok: true, booking: await writeMove(work, booking, target, by) }

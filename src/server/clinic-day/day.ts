@@ -94,7 +94,7 @@ export async function findDay(
   const practice = await findOwnPractice(app, id, from, until)
   if (!practice) return null
   const typed = moving
-    ? forMoved(practice, moving)
+    ? await forMoved(app, practice, moving)
     : (forType(practice, search.type, 'clinic') ?? practice)
   const branchId = membership.branchId ?? search.branch ?? null
   const isShown = (branch: string) => branchId === null || branch === branchId
@@ -141,9 +141,13 @@ export async function findDay(
 type Moving = Pick<MovedVisit, 'booking' | 'type'>
 
 /** The practice for a visit that is moved, with its doctor or to another one; null where it is not offered. */
-function forMoved(practice: Practice, { booking, type }: Moving): Practice | null {
+async function forMoved(
+  app: App,
+  practice: Practice,
+  { booking, type }: Moving,
+): Promise<Practice | null> {
   const isOwn = booking.doctorId === practice.doctorId
-  return isOwn ? forBooking(practice, booking) : forOtherDoctor(practice, type)
+  return isOwn ? forBooking(app, practice, booking) : forOtherDoctor(practice, type)
 }
 
 function isAt({ startsAt }: PlaceView, at: string | undefined): boolean {

@@ -114,7 +114,7 @@ async function move(app: App, { booking: { id }, from, target }: Move) {
         ? await slotProblem(tx, { ...target, id })
         : 'slot-not-found'
       if (problem) return { ok: false, code: problem }
-      const room = await takeRoom(tx, { ...target, id })
+      const room = await takeRoom(work, { ...target, id })
       if (!room.ok) return room
       const to = { ...target, roomId: room.roomId }
       return { ok: true, booking: await writeMove(work, booking, to, by) }
