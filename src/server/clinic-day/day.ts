@@ -1,6 +1,8 @@
 import { isPlannable, workingDay, workingHours } from '#/domain/schedule/day.ts'
 import { addDays } from '#/domain/schedule/zone.ts'
 import type { DoctorTitle } from '#/domain/directory/doctor.ts'
+import { photoHref } from '#/domain/directory/photo.ts'
+import { pictureWidths } from '#/domain/directory/provider.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { forBooking, forType } from '#/server/bookings/free-slots.ts'
@@ -35,6 +37,8 @@ export type DayView = DayCalendar & {
   doctor: string
   title: DoctorTitle
   specialty: string
+  /** The address of a small one; null without one. */
+  photo: string | null
   /** Branches that this member of the clinic may work at. */
   branches: { id: string; name: string }[]
   branchId: string | null
@@ -118,6 +122,7 @@ export async function findDay(
     doctor: inLocale(practice.name),
     title: practice.title,
     specialty: inLocale(practice.specialty),
+    photo: photoHref(practice, pictureWidths[0]),
     ...calendar,
     branches: practice.branches
       .filter((branch) => isOurs(branch.id))
