@@ -10,7 +10,7 @@ import { moveToDoctor } from '#/server/clinic-day/other-doctor.ts'
 import { findPatientVisit } from '#/server/clinic-day/find-patient.ts'
 import { recordAttendance } from '#/server/clinic-day/attendance.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { currentMembership } from '#/server/session/membership.ts'
+import { currentMembership, currentMembershipOfVisit } from '#/server/session/membership.ts'
 import { currentUser } from '#/server/session/session.ts'
 import { addSchema, attendanceSchema, doctorMoveSchema, findSchema } from './day.ts'
 
@@ -19,7 +19,7 @@ export const dayForms = {
   mark: formHandler(attendanceSchema, async (input) => {
     const { what } = input
     const { app } = requestContext()
-    const membership = await currentMembership(what.doctor)
+    const membership = await currentMembershipOfVisit(what.reference, what.doctor)
     const result =
       what.mark === 'move'
         ? await moveAsClinic(app, membership, what)
@@ -46,7 +46,7 @@ export const dayForms = {
 
   visit: formHandler(addSchema, async (input, submissionKey) => {
     const { app, locale } = requestContext()
-    const membership = await currentMembership(input.doctor ?? input.practice)
+    const membership = await currentMembership(input.doctor ?? input.practice, input.place.branch)
     const result = await addVisit(app, membership, { ...input, submissionKey, locale })
     return result.ok ? backTo(input, result.reference) : refuse(result)
   }),

@@ -1,6 +1,7 @@
 import type { Refused } from '#/domain/codes.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
+import { listOwnPlaces, type CentrePlace } from '#/server/affiliations/branches.ts'
 import { listDesks, type DoctorMembership } from '#/server/affiliations/members.ts'
 import { countPendingRequests } from '#/server/affiliations/views.ts'
 import { mayPractise, practising } from '#/server/practices/may-practise.ts'
@@ -25,6 +26,8 @@ export type BoardView = DayCalendar & {
   practice: string
   name: string
   isCentre: boolean
+  /** The places of the centre at which the member works; empty where it has one. */
+  places: CentrePlace[]
   /** At least one; empty while a centre has no doctors. */
   columns: ColumnView[]
   /** The doctor of the column that a phone shows, and to whom visits are added. */
@@ -75,7 +78,7 @@ export async function findBoard(
   const named = desks.find(({ profile }) => profile.slug === search.doctor)
   const own = named ?? moved?.desk ?? desks[0]
   const takes = (desk: DoctorMembership) => desk === moved?.desk || moved?.elsewhere === null
-  const [columns, firstFree, pendingRequests, target] = await Promise.all([
+  const [columns, firstFree, pendingRequests, places, target] = await Promise.all([
     Promise.all(
       desks.map((desk) =>
         findColumn(app, desk, searchOf(desk, own, search), takes(desk) ? moved : null),
@@ -83,6 +86,7 @@ export async function findBoard(
     ),
     isCentre ? listFirstFree(app, desks) : [],
     countPendingRequests(app, membership),
+    isCentre ? listOwnPlaces(app, membership) : [],
     moved && named && viewTarget(app, moved, named, search.at),
   ])
   const shown = columns.flatMap((column) => column ?? [])
@@ -95,6 +99,7 @@ export async function findBoard(
     practice: slug,
     name: inLocale(name),
     isCentre,
+    places,
     columns: shown,
     shown: column,
     isDoctorGone: search.doctor !== undefined && !named,

@@ -1,15 +1,17 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import { workingDay } from '#/domain/schedule/day.ts'
 import { parseMobile } from '#/domain/account/phone.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Booking } from '#/server/diary/booking.ts'
 import { enqueueNotice, type NewNotice } from '#/server/notices/enqueue.ts'
 import type { Work } from '#/server/work.ts'
 import { dayLinkPath } from './day-link.ts'
 import { addressColumns, addressOf } from './member-address.ts'
+import { worksAtFacility } from './memberships.ts'
 import { isInLaterSummary } from './session-summaries.ts'
 
 type ChangedBooking = Pick<Booking, 'id' | 'doctorId' | 'branchId' | 'reference' | 'startsAt'>
@@ -118,11 +120,16 @@ async function recipientsOf(
   work: Work,
   { doctorId, branchId, reference, startsAt }: ChangedBooking,
 ): Promise<Recipient[]> {
-  const centres = work.tx
+  const atCentre = work.tx
     .select({ id: affiliations.facilityId })
     .from(affiliations)
     .where(and(eq(affiliations.branchId, branchId), isNull(affiliations.endedAt)))
-  const isOfCentre = inArray(providerMembers.facilityId, centres)
+  const isOfCentre = exists(
+    work.tx
+      .select({ id: facilities.id })
+      .from(facilities)
+      .where(and(inArray(facilities.id, atCentre), worksAtFacility)),
+  )
   const members = await work.tx
     .select({
       ...addressColumns,
