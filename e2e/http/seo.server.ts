@@ -11,7 +11,7 @@ import { openNewSite } from '../support/opening.ts'
 import { test } from '../support/site.ts'
 import { wordsIn } from '../support/words.ts'
 import { statusOf } from '../support/fetch-page.ts'
-import { TableName } from '../support/sql.ts'
+import { Identifiers } from '../support/sql.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
@@ -125,14 +125,16 @@ test('invented facts are marked on the pages that show them', async () => {
 
 test('real pages have structured data', async ({ sql }) => {
   for (const [table, part, type] of parts) {
-    const rows = await sql<{ slug: string }>`select slug from ${new TableName(table)} where is_demo`
+    const rows = await sql<{
+      slug: string
+    }>`select slug from ${new Identifiers(table)} where is_demo`
     const invented = new Set(rows.map(({ slug }) => slug))
     // The last ones, because other tests read the first, and none that another test has made.
     const paths = (await listed(part)).filter((href) => invented.has(slugOf(href))).slice(-2)
     expect(paths.length, part).toBe(2)
     for (const href of paths) {
       const slug = slugOf(href)
-      await sql`update ${new TableName(table)} set is_demo = false where slug = ${slug}`
+      await sql`update ${new Identifiers(table)} set is_demo = false where slug = ${slug}`
       const page = await read(href)
       expect(page.types, href).toContain(type)
       expect(page.types, href).toContain('BreadcrumbList')
@@ -209,7 +211,7 @@ test('the sitemap says when the page of each doctor and facility last changed', 
   for (const part of ['doctors', 'facilities'] as const) {
     const changes = await changesOf(part)
     expect(changes).toHaveLength((await listed(part)).length)
-    const rows = await sql<{ at: Date }>`select min(created_at) as at from ${new TableName(part)}`
+    const rows = await sql<{ at: Date }>`select min(created_at) as at from ${new Identifiers(part)}`
     // Other tests add doctors meanwhile. In one step: hundreds would take longer than a connection waits.
     const [first, now] = [+(rows[0]?.at ?? Infinity), Date.now()]
     expect(changes.filter((at) => Date.parse(at) < first || Date.parse(at) > now)).toEqual([])

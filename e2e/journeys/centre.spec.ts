@@ -109,12 +109,20 @@ test('a booking by phone takes few presses, and the patient goes from arrived to
   await expect(time).not.toHaveAttribute('datetime', before)
   await expect(targets).toHaveCount(0)
 
+  await moveTo(page, path, {
+    centre,
+    doctor: one,
+    reference: (await booked.getAttribute('id')) ?? '',
+  })
+  await expect(page.locator(`#column-${one} li`, { hasText: patientName })).toBeVisible()
+  await expect(booked).toHaveCount(0)
+
   await page.getByLabel(say('day_find')).fill('12')
   await page.getByRole('button', { name: say('day_find_submit') }).click()
   await expect(page.getByText(say('day_find_digits')).first()).toBeVisible()
   await page.getByLabel(say('day_find')).fill(phone.slice(-6))
   await page.getByRole('button', { name: say('day_find_submit') }).click()
-  await expect(page).toHaveURL(new RegExp(`/provider/${other}/visit/`))
+  await expect(page).toHaveURL(new RegExp(`/provider/${one}/visit/`))
 
   await page.goto(path(`/provider/${centre}?doctor=${other}`))
   const walkIn = await addWalkIn(page, say)
@@ -129,6 +137,25 @@ test('a booking by phone takes few presses, and the patient goes from arrived to
   await expect(page).toHaveURL(new RegExp(`/provider/${other}/visit/`))
   await expectSoundPage(page)
 })
+
+type Move = { centre: string; doctor: string; reference: string }
+
+/** Moves a visit to the first free time of another doctor, with the fee before the eyes. */
+async function moveTo(
+  page: Page,
+  path: (address: string) => string,
+  { centre, doctor, reference }: Move,
+): Promise<void> {
+  const day = new URL(page.url()).searchParams.get('day') ?? ''
+  const search = new URLSearchParams({ day, doctor, move: reference })
+  await page.goto(path(`/provider/${centre}?${search}`))
+  await page.locator(`#column-${doctor} a[href*="at="]`).first().click()
+  const form = page.locator('#moveToDoctor-form')
+  await expect(form).toBeVisible()
+  await expectSoundPage(page)
+  await form.getByRole('button').click()
+  await expect(form).toHaveCount(0)
+}
 
 /** Somebody who is here without an appointment; returns the row. */
 async function addWalkIn(page: Page, say: Say): Promise<Locator> {
@@ -179,6 +206,7 @@ test('over HTTP: the front desk works without a script, for the centre’s docto
   newPlain,
   path,
   say,
+  sql,
   ownCentre,
   ownDoctor,
   signInProvider,
@@ -206,6 +234,25 @@ test('over HTTP: the front desk works without a script, for the centre’s docto
   const note = { note: 'معاه أشعة' }
   expect((await desk.send('#clinicNote-form', note)).status).toBe(303)
   expect(desk.text()).toContain(note.note)
+
+  await sql`
+    insert into provider_members (id, facility_id, user_id, role, joined_at)
+    select gen_random_uuid(), other.id, user_id, 'owner', now()
+    from provider_members join facilities on facilities.id = facility_id, facilities as other
+    where facilities.slug = ${centre} and other.slug = ${another}`
+  await desk.open(path(`/provider/${centre}/branches`))
+  expect((await desk.send('#addedBranch-form')).status).toBe(422)
+  expect(desk.textOf('#addedBranch-branch-error')).toBe(say('provider_error_branch'))
+  expect((await desk.send('#addedBranch-form', { branch: another })).status).toBe(303)
+  await desk.open(path(`/provider/${centre}`))
+  const switcher = `nav[aria-label="${say('board_places')}"] a`
+  expect(desk.document().querySelectorAll(switcher)).toHaveLength(2)
+  await desk.open(path(`/facilities/${centre}`))
+  expect(desk.text()).toContain(say('facilities_branches'))
+  await desk.open(path(`/provider/${another}/branches`))
+  expect((await desk.send('form[id^="removedBranch"]')).status).toBe(303)
+  await desk.open(path(`/facilities/${centre}`))
+  expect(desk.text()).not.toContain(say('facilities_branches'))
 })
 
 /** The form value for a patient who is present without an appointment. */

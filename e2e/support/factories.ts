@@ -8,7 +8,7 @@ import {
 import type { FacilityKind } from '../../src/domain/directory/provider.ts'
 import { setting } from './environment.ts'
 import { newNumber, newPhone, PASSWORD } from './people.ts'
-import type { Sql } from './sql.ts'
+import { Identifiers, type Sql } from './sql.ts'
 
 export type Cookie = { name: string; value: string }
 
@@ -49,9 +49,15 @@ export async function newDoctor(
       insert into weekly_rules (id, branch_id, weekday, starts_at, ends_at, slot_minutes)
       select gen_random_uuid(), ${branchId}, rule.* from jsonb_to_recordset(${JSON.stringify(rules)})
       as rule (weekday smallint, starts_at text, ends_at text, slot_minutes smallint)`
+    // Without the columns that the database computes.
+    const columns = await tx<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_name = 'doctor_listings' and is_generated = 'NEVER'`
+    const names = new Identifiers(...columns.map(({ name }) => name))
     await tx`
-      insert into doctor_listings select (jsonb_populate_record(listing, ${JSON.stringify(listing)})).*
-      from doctor_listings as listing where doctor_id = ${id}`
+      insert into doctor_listings (${names}) select ${names} from (
+        select (jsonb_populate_record(listing, ${JSON.stringify(listing)})).*
+        from doctor_listings as listing where doctor_id = ${id}) as copy`
   })
   return slug
 }

@@ -12,12 +12,12 @@ export type Sql = Statement & {
   end: () => Promise<void>
 }
 
-/** The name of a table, as a value of a statement. */
-export class TableName {
+/** The name of a table, or the names of columns, as a value of a statement. */
+export class Identifiers {
   readonly escaped: string
 
-  constructor(name: string) {
-    this.escaped = escapeIdentifier(name)
+  constructor(...names: string[]) {
+    this.escaped = names.map(escapeIdentifier).join(', ')
   }
 }
 
@@ -46,7 +46,7 @@ async function inTransaction(pool: Pool, work: (sql: Statement) => Promise<void>
 
 function statementOn(client: Pool | PoolClient): Statement {
   return async <Row extends QueryResultRow>(parts: TemplateStringsArray, ...values: unknown[]) => {
-    const parameters = values.filter((value) => !(value instanceof TableName))
+    const parameters = values.filter((value) => !(value instanceof Identifiers))
     const { rows } = await client.query<Row>(textOf(parts, values), parameters)
     return rows
   }
@@ -54,6 +54,8 @@ function statementOn(client: Pool | PoolClient): Statement {
 
 function textOf([first = '', ...parts]: readonly string[], values: readonly unknown[]): string {
   let count = 0
-  const placed = values.map((value) => (value instanceof TableName ? value.escaped : `$${++count}`))
+  const placed = values.map((value) =>
+    value instanceof Identifiers ? value.escaped : `$${++count}`,
+  )
   return first + parts.map((part, index) => `${placed[index]}${part}`).join('')
 }

@@ -45,6 +45,8 @@ export type AuditAction =
   | 'affiliation-confirmed'
   | 'affiliation-ended'
   | 'affiliation-changed'
+  | 'centre-branch-added'
+  | 'centre-branch-removed'
   | 'hospital-changed'
   | 'hospital-confirmed'
   | 'room-changed'

@@ -30,6 +30,7 @@ const others: Record<string, string> = {
   syndicate_number: 'رقم القيد | رقم القيد بالنقابة | كارنيه النقابة | syndicate no | syndicate',
   languages: 'لغات | language',
   experience_years: 'سنين الخبرة | خبرة | experience | years',
+  accepts_new_patients: 'مرضى جدد | يقبل مرضى جدد | new patients',
   insurers: 'شركات التأمين | insurance',
   phone:
     'موبايل | رقم الموبايل | تليفون | رقم التليفون | الهاتف | رقم الهاتف | محمول | المحمول | phone number | mobile number | mobile | telephone | tel',

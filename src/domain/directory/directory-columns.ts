@@ -21,6 +21,7 @@ export const doctorColumns = [
   'bio_en',
   'home_visit',
   'waiting_minutes',
+  'accepts_new_patients',
   'insurers',
   'verified',
   'published',
@@ -112,6 +113,7 @@ export const templateColumns = [
   'syndicate_number',
   'clinic1_address',
   'clinic1_slot_minutes',
+  'accepts_new_patients',
 ]
 
 /** The template's row that shows how to fill it in: its first cell begins with this word. */

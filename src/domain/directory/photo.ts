@@ -1,5 +1,5 @@
 import type { Gender } from './doctor.ts'
-import { pictureWidths } from './provider.ts'
+import { pictureWidths, type PictureWidth } from './provider.ts'
 
 /** As `ui/Avatar` takes it; `srcSet` has the same in several widths. */
 export type Picture = { src: string; srcSet?: string }
@@ -17,11 +17,17 @@ type Pictured = {
  * person without one.
  */
 export function photoOf(doctor: Pictured): Picture | null {
+  const src = photoHref(doctor, pictureWidths[1])
+  if (src === null || !doctor.photoAt) return src === null ? null : { src }
+  const srcSet = pictureWidths.map((width) => `${photoHref(doctor, width)} ${width}w`).join(', ')
+  return { src, srcSet }
+}
+
+/** The same in one width. */
+export function photoHref(doctor: Pictured, width: PictureWidth): string | null {
   const { slug, photoAt, isDemo } = doctor
-  if (!photoAt) return isDemo ? { src: avatarHref(doctor) } : null
-  const href = (width: number) => `/api/photos/${slug}?v=${photoAt.getTime()}&w=${width}`
-  const srcSet = pictureWidths.map((width) => `${href(width)} ${width}w`).join(', ')
-  return { src: href(pictureWidths[1]), srcSet }
+  if (photoAt) return `/api/photos/${slug}?v=${photoAt.getTime()}&w=${width}`
+  return isDemo ? avatarHref(doctor) : null
 }
 
 /** How many drawn faces there are per gender: a prime, so large that a list rarely has one twice. */

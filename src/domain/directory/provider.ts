@@ -110,6 +110,9 @@ export const centreActions: readonly ProviderAction[] = [
 /** How many doctors can work at a centre; its day's page shows all of them. */
 export const MOST_CENTRE_DOCTORS = 40
 
+/** How many branches a centre can have beside its first place. */
+export const MOST_CENTRE_BRANCHES = 20
+
 /** How long an invitation can be accepted, days. */
 export const INVITATION_DAYS = 14
 

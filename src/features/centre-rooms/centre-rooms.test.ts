@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTypes, refused, ok, tomorrow } from '#/features/visit-types/typed-practice.testing.ts'
 import { WITHOUT_TIME } from '#/domain/schedule/day.ts'
+import { clinicTime } from '#/domain/schedule/zone.ts'
 import { endAffiliation } from '#/server/affiliations/change.ts'
 import {
   endRoom,
@@ -18,11 +19,16 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { auditEntries } from '#/server/db/schema/staff.ts'
 import { addVisit } from '#/server/clinic-day/add.ts'
 import { findBoard } from '#/server/clinic-day/board.ts'
+import { findClinicTimes } from '#/server/clinic-day/clinic-times.ts'
+import { visitTypes } from '#/server/db/schema/visit-types.ts'
+import { ownEditor } from '#/server/visit-types/editor.ts'
+import { withdrawVisitType } from '#/server/visit-types/withdraw.ts'
 import { newCentre } from '#/testing/centre.ts'
 import { newPhone, newVisitor } from '#/testing/clinic.ts'
 import { inRequest } from '#/testing/request.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
 
-const { db, app, nextPractice } = await openTypes()
+const { db, app, clock, nextPractice } = await openTypes()
 
 type Practice = Awaited<ReturnType<typeof nextPractice>>
 
@@ -119,6 +125,50 @@ describe('booking', () => {
     expect((await rowOf(row.id)).roomId).toBe((await centre.roomOf('Room 2')).id)
     expect(await other.times('ecg')).toEqual(['18:00'])
     expect((await book(other, '18:00')).roomId).not.toBeNull()
+  })
+
+  test('a moved visit keeps needing its kind of room, whatever became of its type', async () => {
+    await centre.save()
+    const row = await book(one, '18:00')
+    await book(other, '19:00')
+    const { branchIds } = one.practice
+    const timesOf = async () => {
+      const place = { reference: row.reference, branch: branchIds[0], day: tomorrow }
+      const { result } = await inRequest(app, {}, () =>
+        findClinicTimes(app, one.owner, place, 'move'),
+      )
+      const day = result?.week.days.find(({ date }) => date === tomorrow)
+      return day?.slots.map(({ startsAt }) => clinicTime(new Date(startsAt)))
+    }
+    const { id, seen } = await one.first()
+    expect(await withdrawVisitType(app, ownEditor(one.owner), { id, seen })).toEqual(ok)
+    expect(await timesOf()).toEqual([])
+    const { at } = await one.slot('19:00')
+    const asker = { actor: { kind: 'visitor' as const }, proved: [row.reference] }
+    const move = { reference: row.reference, branch: branchIds[0], at }
+    expect(await moveBooking(app, asker, move)).toEqual(refused('slot-taken'))
+    await db.update(visitTypes).set({ needs: null }).where(eq(visitTypes.id, id))
+    expect(await timesOf()).toEqual([])
+    expect(await moveBooking(app, asker, move)).toEqual(refused('slot-taken'))
+    await centre.save({ nameAr: 'غرفة ٢', nameEn: 'Room 2' })
+    expect(await timesOf()).toContain('19:00')
+    expect(await moveBooking(app, asker, move)).toEqual(ok)
+    expect((await rowOf(row.id)).roomId).toBe((await centre.roomOf('Room 2')).id)
+  })
+
+  test('an expired hold keeps no room from other doctors, and takes one again when it is booked', async () => {
+    await centre.save()
+    const visitor = newVisitor()
+    const slot = await one.slot('18:00', 'ecg')
+    expect(await one.hold(visitor, slot)).toMatchObject(ok)
+    const wanted = await other.slot('18:00', 'ecg')
+    expect(await other.hold(newVisitor(), wanted)).toEqual(refused('slot-taken'))
+    clock.set(new Date(+SEEDED_AT + 11 * 60_000))
+    expect(await other.times('ecg')).toContain('18:00')
+    expect((await centre.page())?.waiting).toEqual([])
+    const row = await other.booked(wanted)
+    expect(row.roomId).toBe((await centre.roomOf('Room 1')).id)
+    expect(await one.book(slot, { visitor })).toEqual(refused('slot-taken'))
   })
 
   test('the front desk’s visit takes one too, and who comes without a time waits for it', async () => {

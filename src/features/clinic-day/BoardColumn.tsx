@@ -18,7 +18,7 @@ type BoardColumnProps = {
 
 /** A doctor's visits and free times, in their order, with a line at the current time. */
 export function BoardColumn({ board, column, isShown }: BoardColumnProps) {
-  const { practice, doctor, title, specialty, hasLeft, branchId, branches } = column
+  const { practice, doctor, title, specialty, photo, hasLeft, branchId, branches } = column
   const rows = rowsOf(column)
   const id = `day-${practice}`
   return (
@@ -26,12 +26,27 @@ export function BoardColumn({ board, column, isShown }: BoardColumnProps) {
       id={`column-${practice}`}
       className={cx('@container grid min-w-0 content-start gap-2', !isShown && 'max-lg:hidden')}
     >
-      <div className={cx('grid px-1', !board.isCentre && 'sr-only')}>
-        <h2 id={id} className="truncate text-base font-semibold">
-          <bdi>{doctorName({ name: doctor, title })}</bdi>
-        </h2>
-        <p className="truncate text-sm text-muted">{specialty}</p>
-        {hasLeft && <Badge color="warning">{m.board_left()}</Badge>}
+      <div className={cx('flex items-center gap-2 px-1', !board.isCentre && 'sr-only')}>
+        {board.isCentre && photo && (
+          <img
+            src={photo}
+            alt=""
+            loading="lazy"
+            width={40}
+            height={40}
+            className="size-10 rounded-xl print:hidden"
+          />
+        )}
+        <div className="grid min-w-0">
+          <h2 id={id} className="truncate text-base font-semibold">
+            <bdi>{doctorName({ name: doctor, title })}</bdi>
+          </h2>
+          <p className="truncate text-sm text-muted">{specialty}</p>
+          {board.moved?.elsewhere === null && !column.takesMoved && (
+            <p className="text-sm text-muted">{m.board_move_no_type()}</p>
+          )}
+          {hasLeft && <Badge color="warning">{m.board_left()}</Badge>}
+        </div>
       </div>
       {rows.length === 0 ? (
         <Empty title={m.day_empty_title()}>{!board.isCentre && m.day_empty_text()}</Empty>

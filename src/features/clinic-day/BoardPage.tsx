@@ -18,6 +18,7 @@ import { FindPatient } from './FindPatient.tsx'
 import { FirstFree } from './FirstFree.tsx'
 import { MovedVisit } from './MovedVisit.tsx'
 import { NewBookings } from './NewBookings.tsx'
+import { PlaceLinks } from './PlaceLinks.tsx'
 import { useShownVisit } from './use-shown-visit.ts'
 
 /** One working day of a doctor or a centre: who comes, who is there, who is next, and the buttons for each. */
@@ -29,6 +30,7 @@ export function BoardPage(props: BoardProps) {
     <div className="grid min-w-0 gap-5 *:min-w-0">
       <PrintedHead board={board} />
       <BoardShortcuts />
+      <PlaceLinks board={board} />
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
         <DayLinks board={board} />
         <DayField key={board.day} board={board} />
@@ -40,7 +42,7 @@ export function BoardPage(props: BoardProps) {
         </Alert>
       )}
       <PendingCentres board={board} />
-      <MovedVisit board={board} />
+      <MovedVisit {...props} />
       {!board.isCentre && shown && shown.branches.length > 1 && (
         <BranchLinks board={board} shown={shown} />
       )}

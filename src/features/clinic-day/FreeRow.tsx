@@ -19,10 +19,10 @@ type FreeRowProps = {
 /** A free time: it takes the visit that is moved, or leads to the form that adds a patient. */
 export function FreeRow(props: FreeRowProps) {
   const { moved } = props.board
-  const isTarget = moved?.doctor === props.column.practice
+  const isOwn = moved?.doctor === props.column.practice
   return (
     <li className="print:hidden">
-      {moved && isTarget ? <Target moved={moved} place={props.place} /> : <Addition {...props} />}
+      {moved && isOwn ? <Target moved={moved} place={props.place} /> : <Addition {...props} />}
     </li>
   )
 }
@@ -52,7 +52,9 @@ function Time({ startsAt }: { startsAt: string }) {
   )
 }
 
+/** To the form that adds a visit, or that moves one here from another doctor. */
 function Addition({ board, column, place: { startsAt, branch } }: FreeRowProps) {
+  const { moved } = board
   const isOfMany = !board.isCentre && column.branchId === null && column.branches.length > 1
   return (
     <Link
@@ -66,11 +68,12 @@ function Addition({ board, column, place: { startsAt, branch } }: FreeRowProps) 
       }}
       // The form takes the focus, which browsers leave alone where an address has a fragment.
       resetScroll={false}
+      {...(moved && column.takesMoved && { hash: 'moved' })}
       className="flex min-h-11 items-center gap-3 px-3 text-muted hover:bg-sunken"
     >
       <Time startsAt={startsAt} />
       <span className="grow truncate">
-        {m.day_free()}
+        {moved && column.takesMoved ? m.board_move_here({ name: moved.name }) : m.day_free()}
         {isOfMany && (
           <>
             {m.forms_separator()}
@@ -78,7 +81,11 @@ function Addition({ board, column, place: { startsAt, branch } }: FreeRowProps) 
           </>
         )}
       </span>
-      <Plus aria-hidden="true" className="size-4 shrink-0" />
+      {moved && column.takesMoved ? (
+        <CornerDownLeft aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
+      ) : (
+        <Plus aria-hidden="true" className="size-4 shrink-0" />
+      )}
     </Link>
   )
 }

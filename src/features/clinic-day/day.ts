@@ -10,6 +10,7 @@ import {
   optionalMobile,
   optionalText,
   personName,
+  referenceOf,
   slug,
 } from '#/forms/fields.ts'
 import type { BoardView } from '#/server/clinic-day/board.ts'
@@ -67,6 +68,15 @@ type MoveTo = { reference: string; doctor: string; branch: string; at: string }
 export function moveValue({ reference, doctor, branch, at }: MoveTo): string {
   return ['move', 'booked', reference, doctor, branch, at].join('~')
 }
+
+/** A visit of a centre, the free time of another of its doctors, and the fee there. */
+export const doctorMoveSchema = z.object({
+  ...page,
+  reference: referenceOf('BLS', 'form-refused'),
+  doctor: slug,
+  at: z.iso.datetime('form-refused'),
+  fee: z.coerce.number('form-refused').int('form-refused').min(0, 'form-refused'),
+})
 
 /** The last digits of a patient's phone. */
 export const findSchema = z.object({

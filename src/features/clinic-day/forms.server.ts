@@ -1,28 +1,39 @@
 import type { RefusalCode, Refused } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
+import { workingDay } from '#/domain/schedule/day.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { addVisit } from '#/server/clinic-day/add.ts'
 import { moveAsClinic } from '#/server/clinic-day/change.ts'
+import { moveToDoctor } from '#/server/clinic-day/other-doctor.ts'
 import { findPatientVisit } from '#/server/clinic-day/find-patient.ts'
 import { recordAttendance } from '#/server/clinic-day/attendance.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { currentMembership } from '#/server/session/membership.ts'
+import { currentMembership, currentMembershipOfVisit } from '#/server/session/membership.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { addSchema, attendanceSchema, findSchema } from './day.ts'
+import { addSchema, attendanceSchema, doctorMoveSchema, findSchema } from './day.ts'
 
 /** The forms of a provider's day, by name. */
 export const dayForms = {
   mark: formHandler(attendanceSchema, async (input) => {
     const { what } = input
     const { app } = requestContext()
-    const membership = await currentMembership(what.doctor)
+    const membership = await currentMembershipOfVisit(what.reference, what.doctor)
     const result =
       what.mark === 'move'
         ? await moveAsClinic(app, membership, what)
         : await recordAttendance(app, membership, { what })
     return result.ok ? backTo(input, what.reference) : refuse(result)
+  }),
+
+  moveToDoctor: formHandler(doctorMoveSchema, async ({ fee, ...input }) => {
+    const { app } = requestContext()
+    const membership = await currentMembership(input.practice)
+    const move = { ...input, feePiastres: fee }
+    const result = await moveToDoctor(app, membership, move)
+    const day = workingDay(new Date(input.at))
+    return result.ok ? backTo({ ...input, day }, result.reference) : refuse(result)
   }),
 
   find: formHandler(findSchema, async ({ practice, digits }) => {
@@ -35,7 +46,7 @@ export const dayForms = {
 
   visit: formHandler(addSchema, async (input, submissionKey) => {
     const { app, locale } = requestContext()
-    const membership = await currentMembership(input.doctor ?? input.practice)
+    const membership = await currentMembership(input.doctor ?? input.practice, input.place.branch)
     const result = await addVisit(app, membership, { ...input, submissionKey, locale })
     return result.ok ? backTo(input, result.reference) : refuse(result)
   }),

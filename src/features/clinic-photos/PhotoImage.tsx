@@ -1,7 +1,16 @@
 import type { ClinicPicture } from '#/domain/directory/clinic-photo.ts'
+import { m } from '#/paraglide/messages.js'
+
+type PhotoImageProps = {
+  /** Null for a rejected one, which is deleted. */
+  picture: ClinicPicture | null
+  alt: string
+}
 
 /** A photo as its owner and staff see it. */
-export function PhotoImage({ picture, alt }: { picture: ClinicPicture; alt: string }) {
+export function PhotoImage({ picture, alt }: PhotoImageProps) {
+  if (!picture)
+    return <p className="rounded-lg bg-sunken p-4 text-muted">{m.clinicphotos_deleted()}</p>
   return (
     <a href={picture.largest} className="block">
       <img

@@ -5,7 +5,12 @@ import { reading } from '#/middleware/reading.ts'
 import { listCentreCards } from '#/server/affiliations/centre-cards.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { findHospital } from '#/server/hospitals/view.ts'
-import { findFacility, listFacilities, type FacilitiesSearch } from '#/server/facilities/views.ts'
+import {
+  findFacility,
+  findOtherPlaces,
+  listFacilities,
+  type FacilitiesSearch,
+} from '#/server/facilities/views.ts'
 import { readFacilitiesSearch } from './search.ts'
 
 export const getFacilities = createServerFn()
@@ -22,6 +27,7 @@ export const getFacility = createServerFn()
     const { app } = requestContext()
     const facility = found(slug ? await findFacility(app, slug) : null)
     const doctors = facility.kind === 'lab' ? [] : await listCentreCards(app, facility.slug)
+    const places = facility.kind === 'lab' ? [] : await findOtherPlaces(app, facility.slug)
     const hospital = facility.kind === 'hospital' ? await findHospital(app, facility.slug) : null
-    return { facility, doctors, hospital }
+    return { facility, doctors, hospital, places }
   })

@@ -92,6 +92,7 @@ const pages: readonly Page[] = [
     kinds: hospital,
     action: 'answer-calls',
   },
+  { to: `${base}/branches`, label: m.provider_branches, kinds: centres, action: 'manage-members' },
   { to: `${base}/rooms`, label: m.rooms_title, kinds: centres, action: 'close-rooms' },
   { to: `${base}/doctors`, label: m.provider_centres, kinds: doctor, action: 'change-profile' },
   {
@@ -109,7 +110,7 @@ const pages: readonly Page[] = [
 ]
 
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/orders' | '/calls' | '/drawer' | '/figures' | '/reviews' | '/hours' | '/types' | '/prices' | '/sampling' | '/calendar' | '/profile' | '/doctors' | '/rooms' | '/hospital' | '/estimates' | '/team' | '/messages'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/orders' | '/calls' | '/drawer' | '/figures' | '/reviews' | '/hours' | '/types' | '/prices' | '/sampling' | '/calendar' | '/profile' | '/doctors' | '/branches' | '/rooms' | '/hospital' | '/estimates' | '/team' | '/messages'}`
   slug: string
   children: ReactNode
 }

@@ -25,7 +25,11 @@ import { readDrawerSearch } from './search.ts'
 export const getVisitAccount = createServerFn()
   .validator(reading(readClinicVisit))
   .handler(async ({ data: { slug, reference } }) =>
-    findVisitAccount(requestContext().app, await currentMembership(slug), reference),
+    findVisitAccount(
+      requestContext().app,
+      await currentMembershipOfVisit(reference, slug),
+      reference,
+    ),
   )
 
 /** For its patient and its desk. */

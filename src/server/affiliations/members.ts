@@ -7,26 +7,34 @@ import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { profileOf } from '#/server/practices/memberships.ts'
+import { profileOf, worksAtFacility } from '#/server/practices/memberships.ts'
 
 /** A membership of a doctor's profile, own or through a centre, and whether the doctor has left that centre today. */
 export type DoctorMembership = Membership & { hasLeft: boolean }
 
 /** What a member of a centre may do for each of its doctors, by the doctor's name; empty for other profiles. */
-export function listCentreDesks(app: App, { memberId }: Membership): Promise<DoctorMembership[]> {
-  return listThroughCentre(app, eq(providerMembers.id, memberId))
+export async function listCentreDesks(
+  app: App,
+  { memberId, profile }: Membership,
+): Promise<DoctorMembership[]> {
+  const isHere = and(eq(providerMembers.id, memberId), eq(facilities.id, profile.id))
+  const desks = await listThroughCentre(app, isHere)
+  return desks.filter((desk, at) => desks[at - 1]?.profile.id !== desk.profile.id)
 }
 
-/** The membership of a doctor that somebody has through a centre; null without one. */
+/**
+ * The membership of a doctor that somebody has through a centre; null without one. `branchId`: where the doctor works
+ * at several of the centres, the one that is meant.
+ */
 export async function findMembershipThroughCentre(
   app: App,
   userId: string,
-  doctor: { slug: string } | { id: string },
+  doctor: ({ slug: string } | { id: string }) & { branchId?: string | undefined },
 ): Promise<Membership | null> {
   const isDoctor = 'slug' in doctor ? eq(doctors.slug, doctor.slug) : eq(doctors.id, doctor.id)
   const which = and(eq(providerMembers.userId, userId), isDoctor)
-  const [found] = await listThroughCentre(app, which)
-  return found ?? null
+  const all = await listThroughCentre(app, which)
+  return all.find(({ branchId }) => branchId === doctor.branchId) ?? all[0] ?? null
 }
 
 /**
@@ -46,7 +54,7 @@ async function listThroughCentre(app: App, which: SQL | undefined) {
       centreName: localized(facilities, 'name'),
     })
     .from(providerMembers)
-    .innerJoin(facilities, eq(facilities.id, providerMembers.facilityId))
+    .innerJoin(facilities, worksAtFacility)
     .innerJoin(affiliations, eq(affiliations.facilityId, facilities.id))
     .innerJoin(doctors, eq(doctors.id, affiliations.doctorId))
     .where(
@@ -57,9 +65,14 @@ async function listThroughCentre(app: App, which: SQL | undefined) {
         or(isNull(endedAt), gte(endedAt, today)),
       ),
     )
-    // Of two with one doctor, the one that has not ended.
-    .orderBy(asc(doctors.nameAr), asc(doctors.id), sql`${endedAt} nulls first`)
-  const memberships = rows.map(
+    // Of two with one doctor, the one that has not ended, and the role of the place before that of the whole centre.
+    .orderBy(
+      asc(doctors.nameAr),
+      asc(doctors.id),
+      sql`${endedAt} nulls first`,
+      sql`${facilities.id} <> ${providerMembers.facilityId}`,
+    )
+  return rows.map(
     ({ member, doctor, branchId, centreSlug, centreName, ...row }): DoctorMembership => {
       const hasLeft = row.endedAt !== null
       return {
@@ -73,7 +86,6 @@ async function listThroughCentre(app: App, which: SQL | undefined) {
       }
     },
   )
-  return memberships.filter(({ profile }, at) => memberships[at - 1]?.profile.id !== profile.id)
 }
 
 /**

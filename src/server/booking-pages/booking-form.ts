@@ -91,7 +91,9 @@ export async function findBookingPage(
   const now = app.clock.now()
   const diary = input.doctor ? await findDiary(app, input.doctor) : null
   if (!diary) return null
-  const practice = moved ? forBooking(diary, moved) : (forType(diary, input.type) ?? diary)
+  const practice = moved
+    ? await forBooking(app, diary, moved)
+    : (forType(diary, input.type) ?? diary)
   const search = { ...input, branch: input.branch ?? branchAt(practice, input.at, now) }
   const slots = freeSlots(practice, now)
   const chosen = await chosenSlot(app, visitor, practice, { search, slots })

@@ -120,7 +120,7 @@ async function attempt<Result>(work: Work, steps: (work: Work) => Promise<Result
 
 async function insertHold(work: Work, claim: Claim): Promise<Claimed | TakenResult> {
   const { tx, now, random } = work
-  const room = await takeRoom(tx, claim)
+  const room = await takeRoom(work, claim)
   if (!room.ok) return room
   const { actor: _actor, userId: _userId, ...facts } = claim
   const row = {

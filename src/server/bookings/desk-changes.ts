@@ -20,7 +20,11 @@ export async function recordChange(work: Work, { before, after, by }: Change): P
   const actorId = by.actor === 'staff' ? by.staffId : by.userId
   const entry = { ...bookingEntry(action, before.reference, actorId), actorKind: by.actor }
   const reason = by.reason === null ? {} : { reason: by.reason }
-  await work.audit({ ...entry, before: audited(before), after: { ...audited(after), ...reason } })
+  // A centre can move a visit to another of its doctors.
+  const isElsewhere = before.doctorId !== after.doctorId
+  const facts = ({ doctorId, ...booking }: Booking) =>
+    isElsewhere ? { ...audited(booking), doctorId } : audited(booking)
+  await work.audit({ ...entry, before: facts(before), after: { ...facts(after), ...reason } })
 }
 
 export function bookingEntry(action: AuditAction, reference: string, actorId: string) {
@@ -28,6 +32,10 @@ export function bookingEntry(action: AuditAction, reference: string, actorId: st
   return { actorKind: 'staff' as const, actorId, action, ...subject }
 }
 
-function audited({ status, startsAt, branchId }: Booking) {
+function audited({
+  status,
+  startsAt,
+  branchId,
+}: Pick<Booking, 'status' | 'startsAt' | 'branchId'>) {
   return { status, startsAt: startsAt.toISOString(), branchId }
 }

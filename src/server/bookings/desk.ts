@@ -152,7 +152,7 @@ export async function findDeskMove(
   const now = app.clock.now()
   const diary = await findDiary(app, booking.doctor.slug)
   if (!diary) return null
-  const practice = forBooking(diary, visit)
+  const practice = await forBooking(app, diary, visit)
   const slots = freeSlots(practice, now, 'clinic')
   const { branch, at } = search
   const picked = branch && at ? slotOf(practice, { branch, at }, now, 'clinic')?.slot : null

@@ -11,8 +11,9 @@ import { findSlot, listSlots, type Slot } from '#/domain/schedule/slots.ts'
 import { bookedLength, occupiedBy, storedOccupation } from '#/domain/schedule/visit-length.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import type { Booking, Practice } from '#/server/diary/booking.ts'
+import type { Booking, BranchRooms, Practice } from '#/server/diary/booking.ts'
 import { findPracticeBySlug } from '#/server/diary/practice.ts'
+import { findNeededKind, listBranchRooms } from '#/server/diary/rooms.ts'
 
 /** How many days the picker shows at a time. */
 export const SHOWN_DAYS = 7
@@ -46,14 +47,14 @@ export function forType(
   const branches = practice.branches
     .filter(({ id }) => visitType.branchIds.includes(id))
     .map((branch) => ({ ...branch, feePiastres: visitType.feePiastres }))
-  return { ...practice, branches, visitType, length: visitType }
+  return { ...practice, branches, visitType, length: visitType, needs: visitType.needs }
 }
 
 /**
- * The practice for another time of a booking, which keeps its length and fee, whatever became of its type; visits of a
- * series are moved as far ahead as they are booked.
+ * The practice for another time of a booking, which keeps its length, its fee and its kind of room, whatever became of
+ * its type; visits of a series are moved as far ahead as they are booked.
  */
-export function forBooking(diary: Practice, booking: Booking): Practice {
+export async function forBooking(app: App, diary: Practice, booking: Booking): Promise<Practice> {
   const length = bookedLength(booking)
   const practice = booking.seriesId === null ? diary : { ...diary, daysAhead: visitDaysAhead.max }
   if (!length) return practice
@@ -61,7 +62,16 @@ export function forBooking(diary: Practice, booking: Booking): Practice {
   const branches = practice.branches
     .filter(({ id }) => id === booking.branchId || (visitType?.branchIds.includes(id) ?? true))
     .map((branch) => ({ ...branch, feePiastres: booking.feePiastres }))
-  return { ...practice, branches, visitType, length }
+  const needs = await findNeededKind(app.db, booking)
+  const rooms = needs ? await roomsOf(app, practice) : []
+  return { ...practice, branches, visitType, length, needs, rooms }
+}
+
+/** They were not read where no type that is offered needs one. */
+async function roomsOf({ db, clock }: App, { doctorId, rooms }: Practice): Promise<BranchRooms[]> {
+  const now = clock.now()
+  const until = visitWindow({ ...farthest, noticeHours: 0 }, now).until
+  return rooms.length > 0 ? rooms : listBranchRooms(db, doctorId, { from: now, until, now })
 }
 
 /** The booking's type, null if it is withdrawn. On its own date the booking gives up the place that it takes. */
@@ -80,9 +90,8 @@ export function freeSlots(practice: Practice, now: Date, by: BookedBy = 'visitor
 }
 
 /** Of a doctor's free times those at which visits of the type are offered, and the room that they need is free. */
-export function offeredSlots({ visitType, length, rooms }: Practice, slots: Slot[]): Slot[] {
-  if (!visitType) return slots
-  const { needs } = visitType
+export function offeredSlots(practice: Practice, slots: Slot[]): Slot[] {
+  const { visitType, length, needs, rooms } = practice
   const findersOf = new Map(
     needs === null
       ? []
@@ -90,9 +99,8 @@ export function offeredSlots({ visitType, length, rooms }: Practice, slots: Slot
   )
   return slots.filter((slot) => {
     const findRoom = findersOf.get(slot.branchId)
-    return (
-      isOfferedAt(visitType, slot) && (!findRoom || findRoom(occupiedBy(slot, length)) !== null)
-    )
+    const isOffered = visitType === null || isOfferedAt(visitType, slot)
+    return isOffered && (!findRoom || findRoom(occupiedBy(slot, length)) !== null)
   })
 }
 

@@ -12,7 +12,7 @@ import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { findDiary, forBooking, slotOf } from './free-slots.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
-import { notifyClinic } from '#/server/practices/booking-notices.ts'
+import { notifyClinic, notifyOfOtherDoctor } from '#/server/practices/booking-notices.ts'
 import { takeRoom } from '#/server/diary/rooms.ts'
 import { findOwnBooking, historyOf } from './own.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
@@ -45,7 +45,7 @@ export async function moveAs(
   const slug = (await findPracticeOf(app, booking))?.slug ?? ''
   const practice = await findDiary(app, slug)
   const who = by.actor === 'visitor' || by.actor === 'patient' ? 'visitor' : 'clinic'
-  const found = practice && slotOf(forBooking(practice, booking), input, now, who)
+  const found = practice && slotOf(await forBooking(app, practice, booking), input, now, who)
   if (!found) return { ok: false, code: 'slot-not-found' }
   const { slot, branch, terms } = found
   const feePiastres = feeAfterMove(booking, branch.feePiastres)
@@ -55,6 +55,9 @@ export async function moveAs(
 }
 
 type Target = Pick<Booking, 'branchId' | 'feePiastres' | 'cutoffMinutes' | keyof BookedTimes>
+
+/** What else changes where a centre moves a booking to another of its doctors. */
+type OtherDoctor = Pick<Booking, 'doctorId' | 'refundPercent'>
 
 type Move = {
   to: Target
@@ -71,10 +74,11 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
       const facts = { ...deskFacts(booking, by), now }
       const step = transition(booking.status, 'reschedule', facts)
       if (!step.ok) return step
-      await releaseExpiredAndOfferSlots(work, booking.doctorId)
-      const problem = await slotProblem(tx, { ...to, id, doctorId: booking.doctorId })
+      const { doctorId, roomId } = booking
+      await releaseExpiredAndOfferSlots(work, doctorId)
+      const problem = await slotProblem(tx, { ...to, id, doctorId })
       if (problem) return { ok: false, code: problem }
-      const room = await takeRoom(tx, { ...to, id, doctorId: booking.doctorId })
+      const room = await takeRoom(work, { ...to, id, doctorId, roomId })
       if (!room.ok) return room
       const target = { ...to, roomId: room.roomId }
       return { ok: true, booking: await writeMove(work, booking, target, by) }
@@ -90,15 +94,18 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
 export async function writeMove(
   work: Work,
   booking: Booking,
-  { roomId, ...to }: Target & { roomId: string | null },
+  { roomId, ...to }: Target & Partial<OtherDoctor> & { roomId: string | null },
   by: BookingChanger,
 ): Promise<Booking> {
-  const { id } = booking
-  const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
+  const { id, doctorId } = booking
+  const isElsewhere = to.doctorId !== undefined && to.doctorId !== doctorId
+  const place = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
+  const from = isElsewhere ? { ...place, doctorId } : place
   await recordEvent(work, id, 'reschedule', by, { from })
   const moved = await updateBooking(work.tx, id, { ...to, roomId, confirmedAt: null })
   await notifyOfBooking(work, { ...moved, event: 'changed' })
-  await notifyClinic(work, moved, { event: 'moved', actor: by.actor, from: booking })
+  if (isElsewhere) await notifyOfOtherDoctor(work, moved, { from: booking, userId: by.userId })
+  else await notifyClinic(work, moved, { event: 'moved', actor: by.actor, from: booking })
   await recordChange(work, { before: booking, after: moved, by })
   return moved
 }

@@ -90,6 +90,8 @@ export async function renewHold(app: App, hold: Booking, page?: string): Promise
 
 async function renewRow(work: Work, row: Booking, page: string): Promise<BookingChangeResult> {
   if (row.status !== 'held' || row.patientName !== null) return notOfPage
+  // Its room may be another doctor's by now.
+  if (row.holdExpiresAt && row.holdExpiresAt <= work.now) return notOfPage
   const isOffered = await isSlotOffered(work.tx, row.id)
   // Not later than now, where the clock was set back since.
   const from = Math.min(+row.createdAt, +work.now)

@@ -58,6 +58,7 @@ export async function listRoomVisits(
         ne(bookings.source, 'walk-in'),
         gt(bookings.startsAt, new Date(+now - DAY_MS)),
         gt(bookings.endsAt, now),
+        or(ne(bookings.status, 'held'), gt(bookings.holdExpiresAt, now)),
         or(isNotNull(bookings.roomId), isNotNull(visitTypes.needs)),
       ),
     )

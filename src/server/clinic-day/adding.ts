@@ -34,7 +34,7 @@ export async function recordAddedVisit(
       const problem = visit.source === 'walk-in' ? null : await slotProblem(tx, visit)
       if (problem) return { ok: false, code: problem }
       // Who comes without a time waits for the room as for the doctor.
-      const room = visit.source === 'walk-in' ? withoutRoom : await takeRoom(tx, visit)
+      const room = visit.source === 'walk-in' ? withoutRoom : await takeRoom(work, visit)
       if (!room.ok) return room
       return { ok: true, reference: await insertVisit(work, visit, room.roomId) }
     })

@@ -40,7 +40,7 @@ export async function recordAttendance(
   const isTheirs = visit && visit.doctorId === membership?.profile.id
   if (!isTheirs || !mayPractise(membership, 'mark-visit', visit.branchId))
     return { ok: false, code: 'visit-not-found' }
-  return insertAttendance(app, visit.id, { mark, seen, by: membership.userId })
+  return insertAttendance(app, visit, { mark, seen, by: membership.userId })
 }
 
 type Row = typeof bookings.$inferSelect
@@ -48,16 +48,14 @@ type Row = typeof bookings.$inferSelect
 /** At a branch that works by turn, an arrival gets the day's next number. */
 export async function insertAttendance(
   app: App,
-  id: string,
+  { id, doctorId }: Pick<Row, 'id' | 'doctorId'>,
   { mark, seen, by }: Marking,
 ): Promise<Marked> {
   return transactAs(app, by, async (work): Promise<Marked> => {
     const { tx, now } = work
-    const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
-    if (!known) return { ok: false, code: 'changed-meanwhile' }
-    await lockSchedule(tx, known.doctorId)
+    await lockSchedule(tx, doctorId)
     const [visit] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
-    if (!visit || visitState(visit) !== seen)
+    if (visit?.doctorId !== doctorId || visitState(visit) !== seen)
       return { ok: false, code: 'changed-meanwhile', ...(await findColleague(tx, id, by)) }
     const step = transition(visit.status, mark, { ...visit, now })
     if (!step.ok) return { ok: false, code: 'mark-not-allowed' }

@@ -62,6 +62,7 @@ test('a centre’s day has a column for each doctor, at their branch there', asy
   for (const column of board?.columns ?? []) {
     expect(column.places).toHaveLength(4)
     expect(column.branches).toHaveLength(1)
+    expect(column.photo).toMatch(/^\/api\//)
   }
   expect(board?.firstFree.length).toBeGreaterThan(0)
 })

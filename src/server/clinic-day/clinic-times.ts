@@ -28,7 +28,7 @@ export async function findClinicTimes(
   if (!(purpose === 'move' ? booking.reschedule.ok : booking.canFollowUp)) return null
   const diary = await findDiary(app, booking.practice)
   if (!diary) return null
-  const practice = purpose === 'move' ? forBooking(diary, opened.booking) : diary
+  const practice = purpose === 'move' ? await forBooking(app, diary, opened.booking) : diary
   const now = app.clock.now()
   const own = within(practice, opened.membership)
   const slots = freeSlots(own, now, 'clinic').filter(({ branchId }) => isIn(own, branchId))

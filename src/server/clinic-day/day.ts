@@ -1,14 +1,17 @@
 import { isPlannable, workingDay, workingHours } from '#/domain/schedule/day.ts'
 import { addDays } from '#/domain/schedule/zone.ts'
 import type { DoctorTitle } from '#/domain/directory/doctor.ts'
+import { photoHref } from '#/domain/directory/photo.ts'
+import { pictureWidths } from '#/domain/directory/provider.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { forBooking, forType } from '#/server/bookings/free-slots.ts'
-import type { Booking } from '#/server/diary/booking.ts'
+import type { Practice } from '#/server/diary/booking.ts'
 import { findOwnPractice } from '#/server/diary/practice.ts'
 import { mayPractise, practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { listBookedSince, listClinicDay } from './clinic-day.ts'
+import { forOtherDoctor, type MovedVisit } from './moving.ts'
 import { branchNames, listPlaces, type PlaceView } from './places.ts'
 import type { ClinicVisit } from './visit.ts'
 import { countVisits, viewVisits, type DayCounts, type VisitView } from './visit-views.ts'
@@ -34,6 +37,8 @@ export type DayView = DayCalendar & {
   doctor: string
   title: DoctorTitle
   specialty: string
+  /** The address of a small one; null without one. */
+  photo: string | null
   /** Branches that this member of the clinic may work at. */
   branches: { id: string; name: string }[]
   branchId: string | null
@@ -46,6 +51,8 @@ export type DayView = DayCalendar & {
   /** What can be added beside a consultation, and what is chosen. */
   types: { slug: string; name: string }[]
   type: string | null
+  /** The free times are for the visit that is moved. */
+  takesMoved: boolean
   /** The time in the query string, whether or not it is free. */
   chosenAt: string | null
   /** Its place; null once it is taken. */
@@ -80,7 +87,7 @@ export async function findDay(
   app: App,
   membership: Membership | null,
   search: DaySearch,
-  moving: Booking | null = null,
+  moving: Moving | null = null,
 ): Promise<DayView | null> {
   if (!mayPractise(membership, 'see-day', search.branch)) return null
   const now = app.clock.now()
@@ -91,7 +98,7 @@ export async function findDay(
   const practice = await findOwnPractice(app, id, from, until)
   if (!practice) return null
   const typed = moving
-    ? forBooking(practice, moving)
+    ? await forMoved(app, practice, moving)
     : (forType(practice, search.type, 'clinic') ?? practice)
   const branchId = membership.branchId ?? search.branch ?? null
   const isShown = (branch: string) => branchId === null || branch === branchId
@@ -106,7 +113,8 @@ export async function findDay(
   const isOurs = (branch: string) => practising(membership, 'see-day', branch).ok
   const visits = listed.filter((visit) => isShown(visit.branchId))
   const names = branchNames(practice)
-  const places = isPlannable(from, now)
+  const isOpen = typed !== null && isPlannable(from, now)
+  const places = isOpen
     ? listPlaces(typed, { from, until, now, isShown: mayAdd, isToday: day === today })
     : []
   return {
@@ -114,6 +122,7 @@ export async function findDay(
     doctor: inLocale(practice.name),
     title: practice.title,
     specialty: inLocale(practice.specialty),
+    photo: photoHref(practice, pictureWidths[0]),
     ...calendar,
     branches: practice.branches
       .filter((branch) => isOurs(branch.id))
@@ -127,10 +136,23 @@ export async function findDay(
       slug: type,
       name: inLocale(name),
     })),
-    type: typed.visitType?.slug ?? null,
+    type: typed?.visitType?.slug ?? null,
+    takesMoved: moving !== null && typed !== null,
     chosenAt: search.at ?? null,
     chosenPlace: places.find((place) => isAt(place, search.at))?.value ?? null,
   }
+}
+
+type Moving = Pick<MovedVisit, 'booking' | 'type'>
+
+/** The practice for a visit that is moved, with its doctor or to another one; null where it is not offered. */
+async function forMoved(
+  app: App,
+  practice: Practice,
+  { booking, type }: Moving,
+): Promise<Practice | null> {
+  const isOwn = booking.doctorId === practice.doctorId
+  return isOwn ? forBooking(app, practice, booking) : forOtherDoctor(practice, type)
 }
 
 function isAt({ startsAt }: PlaceView, at: string | undefined): boolean {

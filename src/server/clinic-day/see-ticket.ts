@@ -25,7 +25,7 @@ export async function seeTicket(
   const by = opened.membership.userId
   if (booking.status === 'booked') {
     const marking = { mark: 'arrive', seen: booking.status, by } as const
-    const marked = await insertAttendance(app, booking.id, marking)
+    const marked = await insertAttendance(app, booking, marking)
     if (!marked.ok) return marked
   }
   await recordTicketSeen(app, booking.id, by)

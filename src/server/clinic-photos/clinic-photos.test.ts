@@ -13,6 +13,7 @@ import { removeObjects } from '#/server/files/remove-objects.ts'
 import { queueUnnamed } from '#/server/files/unnamed.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { findSavedProfile } from '#/server/practices/page.ts'
+import { pruneOldData } from '#/server/privacy/prune.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { storedApp } from '#/testing/firebase/stored.ts'
@@ -25,7 +26,7 @@ import { findOwnPhotos } from './page.ts'
 import { openClinicPhoto } from './unpublished.ts'
 
 const { db } = await cloneDatabase()
-const { app, objectNames } = await storedApp(db)
+const { app, clock, objectNames } = await storedApp(db)
 const publisher = await deskMember(app, ['directory'])
 const clerk = await deskMember(app, ['requests'])
 
@@ -133,6 +134,29 @@ test('a rejected photo has its reason for the owner, and is not counted as shown
     listDeskPhotos(app, publisher, { state: 'rejected' }),
   )
   expect(result?.photos[0]).toMatchObject({ id, reason, altEn: 'Waiting room' })
+})
+
+test('a rejected photo leaves its bytes at once, and its reason after six months', async () => {
+  await removeObjects(app)
+  const before = objectNames().length
+  const [kept, rejected] = [await added(), await added()]
+  await decideClinicPhoto(app, publisher, { photo: kept, reason: null })
+  await decideClinicPhoto(app, publisher, { photo: rejected, reason: 'فيه مريضة باينة' })
+  await removeObjects(app)
+  expect(objectNames()).toHaveLength(before + 6)
+  expect(
+    await openClinicPhoto(app, { memberships: [owner], desk: publisher }, webp(rejected)),
+  ).toBeNull()
+  const left = async () => (await own()).map(({ id, picture }) => [id, picture !== null])
+  clock.pass(170 * 24 * 60)
+  await pruneOldData(app)
+  expect(await left()).toEqual([
+    [kept, true],
+    [rejected, false],
+  ])
+  clock.pass(15 * 24 * 60)
+  await pruneOldData(app)
+  expect(await left()).toEqual([[kept, true]])
 })
 
 test('every branch needs a published photo to be complete', async () => {

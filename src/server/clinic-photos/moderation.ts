@@ -10,7 +10,7 @@ import { localized } from '#/domain/localized.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { clinicPhotos } from '#/server/db/schema/clinic-photos.ts'
+import { clinicPhotos, clinicPhotoSizes } from '#/server/db/schema/clinic-photos.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { isPublished } from '#/server/doctors/clinic-photos.ts'
 import { mayWork } from '#/server/observability/security-log.ts'
@@ -18,7 +18,8 @@ import { transact } from '#/server/work.ts'
 
 export type DeskPhotoView = {
   id: string
-  picture: ClinicPicture
+  /** Null once it is rejected: its bytes are deleted. */
+  picture: ClinicPicture | null
   doctor: string
   doctorSlug: string
   branch: string
@@ -78,7 +79,10 @@ type Decision = { photo: string; reason: string | null }
 
 export type PhotoDecided = { ok: true } | { ok: false; code: 'not-yours' | 'photo-decided' }
 
-/** Publishes a photo, or rejects it for a reason that its owner reads; a published one can be taken down. */
+/**
+ * Publishes a photo, or rejects it for a reason that its owner reads; a published one can be taken down. A rejection is
+ * final, so that the bytes go with it.
+ */
 export async function decideClinicPhoto(
   app: App,
   actor: DeskActor | null,
@@ -97,6 +101,7 @@ export async function decideClinicPhoto(
     const set =
       reason === null ? { publishedAt: now } : { rejectedAt: now, rejectionReason: reason }
     await tx.update(clinicPhotos).set(set).where(eq(clinicPhotos.id, id))
+    if (reason !== null) await tx.delete(clinicPhotoSizes).where(eq(clinicPhotoSizes.photoId, id))
     await audit({
       actorKind: 'staff',
       actorId: actor.staffId,
@@ -137,7 +142,7 @@ function viewPhoto(photo: typeof clinicPhotos.$inferSelect) {
   const { id, altAr, altEn, createdAt, rejectionReason } = photo
   return {
     id,
-    picture: clinicPhotoPicture(id),
+    picture: rejectionReason === null ? clinicPhotoPicture(id) : null,
     altAr,
     altEn,
     sentAt: createdAt.toISOString(),

@@ -16,7 +16,8 @@ import type { Membership } from '#/server/practices/member.ts'
 export type OwnPhotoView = {
   id: string
   alt: string
-  picture: ClinicPicture
+  /** Null once it is rejected: its bytes are deleted. */
+  picture: ClinicPicture | null
   position: number
   state: ModerationState
   /** Why staff rejected it; null unless they did. */
@@ -63,7 +64,7 @@ function viewPhoto(photo: typeof clinicPhotos.$inferSelect): OwnPhotoView {
   return {
     id,
     alt: inLocale(localized(photo, 'alt')),
-    picture: clinicPhotoPicture(id),
+    picture: rejectionReason === null ? clinicPhotoPicture(id) : null,
     position,
     state: moderationState(photo),
     reason: rejectionReason,

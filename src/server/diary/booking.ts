@@ -5,7 +5,7 @@ import type { Branch } from '#/domain/directory/branch.ts'
 import type { DoctorTitle, Gender, PatientKind } from '#/domain/directory/doctor.ts'
 import type { Interval } from '#/domain/schedule/intervals.ts'
 import type { Localized, Locale } from '#/domain/localized.ts'
-import type { RoomSchedule } from '#/domain/schedule/rooms.ts'
+import type { RoomKind, RoomSchedule } from '#/domain/schedule/rooms.ts'
 import type { OtherPhones, ProofReason } from '#/domain/booking/proof.ts'
 import type { OfferedVisitType } from '#/domain/booking/visit-type.ts'
 import type {
@@ -52,6 +52,8 @@ export type Practice = {
   exceptions: ExceptionalHours[]
   /** Times taken by others; an expired hold is not among them. */
   busy: Interval[]
+  /** The kind of room that these visits take where a branch is at a centre; null where they need none. */
+  needs: RoomKind | null
   /** Of the centres where branches are; not read where no type needs one. */
   rooms: BranchRooms[]
 }

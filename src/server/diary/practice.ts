@@ -85,7 +85,8 @@ async function findPractice(
     ? await listBranchRooms(db, doctor.doctorId, window)
     : []
   const consultationFees = places.map(({ feePiastres }) => feePiastres)
-  const visit = { consultationFees, visitTypes, visitType: null, length: null, daysAhead: null }
+  const consultation = { visitType: null, length: null, daysAhead: null, needs: null }
+  const visit = { consultationFees, visitTypes, ...consultation }
   return { ...doctor, branches: places, ...visit, ...schedule, rooms }
 }
 

@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
 import { localized, type Localized } from '#/domain/localized.ts'
 import { roomFinder, type RoomKind, type RoomSchedule } from '#/domain/schedule/rooms.ts'
@@ -9,18 +23,19 @@ import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { roomClosures, rooms } from '#/server/db/schema/rooms.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
+import type { Work } from '#/server/work.ts'
 import type { BranchRooms, TakenResult } from './booking.ts'
 import { occupied } from './schedules.ts'
 
-/** `withoutVisit`: whose room counts as free, because it moves. */
-type Window = { from: Date; until: Date; withoutVisit?: string | undefined }
+/**
+ * `withoutVisit`: whose room counts as free, because it moves. `now`: holds that have expired by then take no room;
+ * without it they do.
+ */
+type Window = { from: Date; until: Date; withoutVisit?: string | undefined; now?: Date }
 
 const isCurrent = and(isNotNull(affiliations.confirmedAt), isNull(affiliations.endedAt))
 
-/**
- * For each of a doctor's branches that is at a centre the centre's rooms, with the times that are taken in the window.
- * An expired hold keeps its room until it is released.
- */
+/** For each of a doctor's branches that is at a centre the centre's rooms, with the times that are taken in the window. */
 export async function listBranchRooms(
   db: Queries,
   doctorId: string,
@@ -73,7 +88,11 @@ export async function listRooms(
   }))
 }
 
-function listUse(db: Queries, isTheirs: SQL | undefined, { from, until, withoutVisit }: Window) {
+function listUse(
+  db: Queries,
+  isTheirs: SQL | undefined,
+  { from, until, withoutVisit, now }: Window,
+) {
   return db
     .select({ id: bookings.roomId, ...occupied })
     .from(bookings)
@@ -89,23 +108,27 @@ function listUse(db: Queries, isTheirs: SQL | undefined, { from, until, withoutV
         lt(occupied.start, until),
         gt(occupied.end, from),
         withoutVisit ? ne(bookings.id, withoutVisit) : undefined,
+        now && or(ne(bookings.status, 'held'), gt(bookings.holdExpiresAt, now)),
       ),
     )
 }
 
-type RoomVisit = BookedTimes & { id?: string; doctorId: string; branchId: string }
+/** `id`: of the booking, if there is one already. `roomId`: its room, if it stays the visit that it is. */
+type RoomVisit = BookedTimes & RoomUse & { id?: string; doctorId: string; branchId: string }
+type RoomUse = { visitTypeId: string | null; roomId?: string | null }
 
 /**
- * In the doctor's open diary: the room that a visit takes at its branch; null where its type needs none, or where the
- * branch is at no centre.
+ * In the doctor's open diary: the room that a visit takes at its branch; null where it needs none, or where the branch is
+ * at no centre.
  */
 export async function takeRoom(
-  tx: Queries,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   visit: RoomVisit,
 ): Promise<{ ok: true; roomId: string | null } | TakenResult> {
-  const needs = await neededKind(tx, visit.visitTypeId)
+  const needs = await findNeededKind(tx, visit)
   if (needs === null) return { ok: true, roomId: null }
   await lockRooms(tx, [visit.doctorId])
+  await freeExpired(tx, visit.doctorId, now)
   const time = occupiedTime(visit)
   const window = { from: time.start, until: time.end, withoutVisit: visit.id }
   const places = await listBranchRooms(tx, visit.doctorId, window)
@@ -116,20 +139,43 @@ export async function takeRoom(
 }
 
 /**
+ * Expired holds of all doctors of these centres give their rooms back; their times are released with their own diaries.
+ * A hold that another transaction changes is skipped, because that one may wait for these rooms: it counts as taken.
+ */
+async function freeExpired(tx: Queries, doctorId: string, now: Date): Promise<void> {
+  const expired = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(rooms, eq(rooms.id, bookings.roomId))
+    .where(
+      and(
+        inArray(rooms.facilityId, centresOf(tx, [doctorId])),
+        eq(bookings.status, 'held'),
+        lte(bookings.holdExpiresAt, now),
+      ),
+    )
+    .for('update', { of: bookings, skipLocked: true })
+  await tx.update(bookings).set({ roomId: null }).where(inArray(bookings.id, expired))
+}
+
+/**
  * Claims on rooms queue here, after the diaries of their doctors are open: all rooms of all centres of these doctors,
  * by id, so that no two transactions each wait for the other.
  */
 export async function lockRooms(tx: Queries, doctorIds: readonly string[]): Promise<void> {
-  const theirs = tx
-    .select({ id: affiliations.facilityId })
-    .from(affiliations)
-    .where(and(inArray(affiliations.doctorId, [...doctorIds]), isCurrent))
   await tx
     .select({ id: rooms.id })
     .from(rooms)
-    .where(inArray(rooms.facilityId, theirs))
+    .where(inArray(rooms.facilityId, centresOf(tx, doctorIds)))
     .orderBy(asc(rooms.id))
     .for('no key update')
+}
+
+function centresOf(tx: Queries, doctorIds: readonly string[]) {
+  return tx
+    .select({ id: affiliations.facilityId })
+    .from(affiliations)
+    .where(and(inArray(affiliations.doctorId, [...doctorIds]), isCurrent))
 }
 
 /** The name of a booking's room, also of a withdrawn one; null without a room. */
@@ -142,9 +188,17 @@ export async function findRoomName(db: Queries, roomId: string | null): Promise<
   return room?.name ?? null
 }
 
-async function neededKind(tx: Queries, visitTypeId: string | null): Promise<RoomKind | null> {
+/** The kind of room that a visit needs: that of its own, whatever became of its type; else its type's. */
+export async function findNeededKind(
+  db: Queries,
+  { visitTypeId, roomId = null }: RoomUse,
+): Promise<RoomKind | null> {
+  if (roomId !== null) {
+    const [room] = await db.select({ kind: rooms.kind }).from(rooms).where(eq(rooms.id, roomId))
+    if (room) return room.kind
+  }
   if (visitTypeId === null) return null
-  const [type] = await tx
+  const [type] = await db
     .select({ needs: visitTypes.needs })
     .from(visitTypes)
     .where(eq(visitTypes.id, visitTypeId))

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, ne, or } from 'drizzle-orm'
 import { localized, type NamedItem } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Database } from '#/server/db/connect.ts'
@@ -34,6 +34,21 @@ export async function searchFacilities(
 export async function findFacilityRow(app: App, slug: string): Promise<Facility | null> {
   const [row] = await placed(app.reads).where(and(eq(facilities.slug, slug), isPublished))
   return row ? facilityOf(row) : null
+}
+
+/** The other places of a centre, the first one first. */
+export async function listOtherPlaces(app: App, slug: string): Promise<Facility[]> {
+  const [own] = await app.reads
+    .select({ id: facilities.id, mainId: facilities.mainId })
+    .from(facilities)
+    .where(eq(facilities.slug, slug))
+  if (!own) return []
+  const main = own.mainId ?? own.id
+  const isOfCentre = or(eq(facilities.id, main), eq(facilities.mainId, main))
+  const rows = await placed(app.reads)
+    .where(and(isPublished, isOfCentre, ne(facilities.id, own.id)))
+    .orderBy(asc(facilities.createdAt), asc(facilities.id))
+  return rows.map(facilityOf)
 }
 
 /** All facilities, ordered by name. */

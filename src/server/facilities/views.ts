@@ -4,7 +4,12 @@ import { viewProviderPhone, type ProviderPhoneView } from '#/domain/account/prov
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { viewAddress } from '#/server/doctors/branch.ts'
-import { findFacilityRow, listFacilityGovernorates, searchFacilities } from './facilities.ts'
+import {
+  findFacilityRow,
+  listFacilityGovernorates,
+  listOtherPlaces,
+  searchFacilities,
+} from './facilities.ts'
 import type { Facility } from './facility.ts'
 
 /** A laboratory or hospital in the reader's language. */
@@ -67,6 +72,11 @@ export async function listFacilities(app: App, search: FacilitiesSearch): Promis
 export async function findFacility(app: App, slug: string): Promise<FacilityView | null> {
   const found = await findFacilityRow(app, slug)
   return found && viewFacility(found)
+}
+
+/** The other places of a centre with branches. */
+export async function findOtherPlaces(app: App, slug: string): Promise<FacilityView[]> {
+  return (await listOtherPlaces(app, slug)).map(viewFacility)
 }
 
 function viewFacility(facility: Facility): FacilityView {

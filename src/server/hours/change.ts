@@ -119,7 +119,7 @@ async function changeAffected(work: Work, { visit, choice, after, by }: Affected
   await recordEvent(work, visit.id, 'reschedule', provider, { from })
   // Fee and terms stay as booked.
   const times = { ...slot, ...storedOccupation(slot, length) }
-  const room = await takeRoom(tx, { ...booking, ...times })
+  const room = await takeRoom(work, { ...booking, ...times })
   if (!room.ok) throw new SlotGone()
   await tx
     .update(bookings)

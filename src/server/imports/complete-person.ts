@@ -17,7 +17,7 @@ export function completePerson(
   choose(draft, 'specialty', catalogue.specialties)
   chooseSeveral(draft, 'languages', languageChoices, 'choice-required')
   chooseSeveral(draft, 'insurers', catalogue.insurers)
-  for (const column of ['home_visit', 'verified', 'published'])
+  for (const column of ['home_visit', 'accepts_new_patients', 'verified', 'published'])
     choose(draft, column, yesNoChoices, 'yes-no')
   completeNames(draft, known)
   if (known) {

@@ -28,6 +28,7 @@ export function defaultDoctor(title: string, specialty: Localized | undefined): 
     headline_en: headline.en,
     home_visit: 'no',
     waiting_minutes: '0',
+    accepts_new_patients: 'yes',
     verified: 'no',
     published: 'yes',
   }

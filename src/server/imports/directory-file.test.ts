@@ -101,6 +101,33 @@ test('a file can set a clinic’s place, and without one it stays', async () => 
   expect((await findImport(app, same))?.report).toMatchObject({ unchanged: 1 })
 })
 
+test('a file says in either language who takes no new patients, and without the column it stays', async () => {
+  const number = '71000003'
+  const doctor = newDoctor(Number(number))
+  const isOpen = async () =>
+    (await readDirectoryFacts(app.db)).doctors.get(number)?.acceptsNewPatients
+  const table = tableOf([doctor])
+  const at = table[0]?.indexOf('accepts_new_patients') ?? -1
+  const written = (header: string, value: string) =>
+    csvText(table.map((line, row) => line.with(at, row === 0 ? header : value)))
+  await apply(await bring(csvText(table.map((line) => line.toSpliced(at, 1)))))
+  expect(await isOpen()).toBe(true)
+  for (const [header, value, is] of [
+    ['مرضى جداد', 'لا', false],
+    ['Accepts new patients', 'Yes', true],
+    ['accepts_new_patients', 'no', false],
+  ] as const) {
+    await apply(await bring(written(header, value)))
+    expect(await isOpen(), header).toBe(is)
+  }
+  const without = table.map((line) => line.toSpliced(at, 1))
+  expect((await findImport(app, await bring(csvText(without))))?.report).toMatchObject({
+    unchanged: 1,
+  })
+  const odd = await findImport(app, await bring(written('accepts_new_patients', 'ربما')))
+  expect(odd?.report).toMatchObject({ problemCount: 1 })
+})
+
 test(
   'one invalid line in 20,000 prevents the import, and is named',
   { timeout: 120_000 },

@@ -23,6 +23,7 @@ export function cellsOf(doctor: DoctorRecord): Cells {
       bio_en: doctor.bioEn,
       home_visit: yesNo(doctor.homeVisit),
       waiting_minutes: String(doctor.waitingMinutes),
+      accepts_new_patients: yesNo(doctor.acceptsNewPatients),
       insurers: doctor.insurers.join(' '),
       verified: yesNo(doctor.verified),
       published: yesNo(doctor.published),

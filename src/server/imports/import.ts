@@ -23,6 +23,7 @@ export type DoctorRecord = DoctorTexts & {
   specialty: string
   experienceYears: number
   homeVisit: boolean
+  acceptsNewPatients: boolean
   waitingMinutes: number
   insurers: string[]
   verified: boolean

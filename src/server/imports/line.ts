@@ -15,6 +15,7 @@ import {
   slug,
   whole,
   yes,
+  yesUnlessNo,
   type Cells,
 } from './cells.ts'
 import { hasClinic, problemsOf, readClinic } from './clinic-line.ts'
@@ -77,6 +78,7 @@ const doctorSchema = z.object({
   bio_en: latinIfAny(4000),
   home_visit: yes,
   waiting_minutes: whole(0, 240),
+  accepts_new_patients: yesUnlessNo,
   insurers: list,
   verified: yes,
   published: yes,
@@ -100,6 +102,7 @@ function rename(who: z.output<typeof doctorSchema>): Omit<DoctorRecord, 'clinics
     bioEn: who.bio_en,
     homeVisit: who.home_visit,
     waitingMinutes: who.waiting_minutes,
+    acceptsNewPatients: who.accepts_new_patients,
     insurers,
     verified,
     published,

@@ -51,6 +51,7 @@ export async function listDoctorRecords(db: Queries): Promise<DoctorRecord[]> {
     bioEn: doctor.bioEn,
     homeVisit: doctor.homeVisit,
     waitingMinutes: doctor.waitingMinutes,
+    acceptsNewPatients: doctor.acceptsNewPatients,
     insurers: (insurersOf.get(doctor.id) ?? []).map(({ insurerSlug }) => insurerSlug),
     verified: doctor.verifiedAt !== null,
     published: doctor.publishedAt !== null,

@@ -6,7 +6,7 @@ import type { App } from '#/server/app.ts'
 import { csvText } from '#/server/files/csv.ts'
 import { readImportCatalogue } from './catalogue.ts'
 import { columnLabel } from './column-labels.ts'
-import { genderOptions, titleOptions } from './fixed-choices.ts'
+import { genderOptions, titleOptions, yesNoOptions } from './fixed-choices.ts'
 import type { ImportCatalogue } from './import.ts'
 import { visitTemplate, type TableTemplate } from './visit-template.ts'
 import { workbookOf, type OptionList } from './workbook-file.ts'
@@ -49,6 +49,7 @@ function doctorTemplate(catalogue: ImportCatalogue, locale: Locale): TableTempla
       clinic1_district: districts.options,
       gender: genderOptions,
       title: titleOptions,
+      accepts_new_patients: yesNoOptions,
     },
   }
 }
@@ -74,6 +75,7 @@ function exampleCells(catalogue: ImportCatalogue, locale: Locale): TableTemplate
     syndicate_number: '123456',
     clinic1_address: m.doctorimport_example_address({}, { locale }),
     clinic1_slot_minutes: '20',
+    accepts_new_patients: yesNoOptions[0]?.name[locale],
   }
 }
 

@@ -93,6 +93,7 @@ const bookingEvents = new Map<string | undefined, () => string>([
   ['cancelled', m.notices_event_cancelled],
   ['rest-cancelled', m.notices_event_rest_cancelled],
   ['moved-away', m.notices_event_moved_away],
+  ['moved-to-doctor', m.notices_event_moved_to_doctor],
   ['prescription', m.notices_event_prescription],
 ])
 

@@ -78,6 +78,8 @@ const actions = {
   'provider-removed': m.audit_provider_removed,
   'affiliation-requested': m.audit_affiliation_requested,
   'affiliation-confirmed': m.audit_affiliation_confirmed,
+  'centre-branch-added': m.audit_centre_branch_added,
+  'centre-branch-removed': m.audit_centre_branch_removed,
   'affiliation-ended': m.audit_affiliation_ended,
   'affiliation-changed': m.hospitals_audit_department,
   'hospital-changed': m.hospitals_audit_changed,

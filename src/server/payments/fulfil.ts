@@ -12,6 +12,9 @@ import { vouchers } from '#/server/db/schema/offers.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { isInSchedule } from '#/server/diary/slot-problem.ts'
+import type { Booking } from '#/server/diary/booking.ts'
+import { takeRoom } from '#/server/diary/rooms.ts'
+import { updateBooking } from '#/server/diary/rows.ts'
 import type { Payable } from '#/server/ledger/payment.ts'
 import { subjectColumns, type PaymentRow } from '#/server/ledger/rows.ts'
 import type { Work } from '#/server/work.ts'
@@ -79,14 +82,25 @@ async function giveBooking(work: Work, { id, isPaid }: PaidBooking): Promise<Ref
     return null
   }
   if (!(await isInSchedule(tx, booking)) && !(await isKept(tx, id))) return 'released-slot'
+  const room = await roomOf(work, booking)
+  if (!room.ok) return 'released-slot'
   try {
     // Uses a savepoint: a violated constraint rolls back only this step.
-    await work.attempt((nested) => bookRow(nested, booking, { actor: 'system', userId: null }))
+    await work.attempt(async (nested) => {
+      await updateBooking(nested.tx, id, { roomId: room.roomId })
+      return bookRow(nested, booking, { actor: 'system', userId: null })
+    })
     return null
   } catch (error) {
     if (isExclusionViolation(error)) return 'released-slot'
     throw error
   }
+}
+
+/** Once it has expired another doctor may have taken its room. */
+async function roomOf(work: Work, { status, roomId, ...visit }: Booking) {
+  const isGone = status === 'expired' && roomId === null
+  return isGone ? takeRoom(work, visit) : ({ ok: true, roomId } as const)
 }
 
 /** Whether the clinic left it where it is when the hours changed, after its last move. */

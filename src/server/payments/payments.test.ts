@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicDate } from '#/domain/schedule/zone.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
 import { correctFutureTimes } from '#/server/assembly/clock-corrections.ts'
+import { affiliations } from '#/server/db/schema/affiliations.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
 import { daysOff } from '#/server/db/schema/directory.ts'
+import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { drainRefunds } from '#/server/payments/send-refunds.ts'
+import { newCentre } from '#/testing/centre.ts'
 import { newPhone, newVisitor, referenceOf } from '#/testing/clinic.ts'
 import { expirePayments } from '#/server/ledger/ledger.ts'
 import { payAtClinic } from './pay.ts'
@@ -182,6 +187,29 @@ describe('a late payment', () => {
     expect(await page()).toMatchObject({ state: 'refunded', refundDuePiastres: 0 })
     expect((await till.told(payment)).map(([kind]) => kind)).toEqual(['payment-refunded'])
   })
+})
+
+test('a late payment for a visit whose room is another doctor’s by now is refunded', async () => {
+  const { reference, payment } = await till.order(slot())
+  const { doctorId } = doctor
+  const centre = await newCentre(till.db, app)
+  const [at, id] = [clock.now(), randomUUID()]
+  const branchId = slot().branch
+  await till.db.delete(affiliations).where(eq(affiliations.branchId, branchId))
+  const place = { id, facilityId: centre.id, doctorId, branchId, requestedAt: at, confirmedAt: at }
+  await till.db.insert(affiliations).values(place)
+  const type = { id, doctorId, slug: 'ecg', nameAr: 'رسم قلب', nameEn: 'ECG', position: 9 }
+  const terms = { minutes: 20, feePiastres: 30_000, needs: 'ecg', kind: 'procedure' } as const
+  await till.db.insert(visitTypes).values({ ...type, ...terms, createdAt: at })
+  // Another doctor has taken it from the expired hold.
+  const set = { visitTypeId: id, roomId: null }
+  await till.db.update(bookings).set(set).where(eq(bookings.reference, reference))
+  clock.pass(21)
+  await expirePayments(app)
+  await expireHolds(app)
+  await till.tell(payment)
+  expect(await till.booking(reference)).toMatchObject({ status: 'expired' })
+  expect(await till.refunds(payment)).toHaveLength(1)
 })
 
 test('a payment is visible only to those who may see what it pays', async () => {

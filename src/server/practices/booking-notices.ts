@@ -1,15 +1,17 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import { workingDay } from '#/domain/schedule/day.ts'
 import { parseMobile } from '#/domain/account/phone.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Booking } from '#/server/diary/booking.ts'
 import { enqueueNotice, type NewNotice } from '#/server/notices/enqueue.ts'
 import type { Work } from '#/server/work.ts'
 import { dayLinkPath } from './day-link.ts'
 import { addressColumns, addressOf } from './member-address.ts'
+import { worksAtFacility } from './memberships.ts'
 import { isInLaterSummary } from './session-summaries.ts'
 
 type ChangedBooking = Pick<Booking, 'id' | 'doctorId' | 'branchId' | 'reference' | 'startsAt'>
@@ -42,17 +44,48 @@ export async function notifyClinic(
   await queueNotices(work, left, { event: 'moved-away', recipients })
 }
 
+type Handover = { from: ChangedBooking; userId: string | null }
+
+/**
+ * A centre has moved a booking to another of its doctors: tells the practices of both. The centre's own members see it
+ * on their board, and who has moved it knows.
+ */
+export async function notifyOfOtherDoctor(
+  work: Work,
+  booking: ChangedBooking,
+  { from, userId }: Handover,
+): Promise<void> {
+  const practiceOf = async (place: ChangedBooking) => {
+    const all = await recipientsOf(work, place)
+    return all.filter((one) => one.isOfDoctor && (one.userId === null || one.userId !== userId))
+  }
+  await queueNotices(work, booking, { event: 'booked', recipients: await practiceOf(booking) })
+  // The visit's page is not theirs any more.
+  const left = (await practiceOf(from)).map((one) => ({ ...one, path: one.dayPath }))
+  await queueNotices(work, from, { event: 'moved-to-doctor', recipients: left })
+}
+
+type MovedAway = 'moved-away' | 'moved-to-doctor'
+
 async function queueNotices(
   work: Work,
   { id, reference, startsAt, branchId, doctorId }: ChangedBooking,
-  { event, recipients }: { event: BookingEvent | 'moved-away'; recipients: Recipient[] },
+  { event, recipients }: { event: BookingEvent | MovedAway; recipients: Recipient[] },
 ): Promise<void> {
   if (startsAt <= work.now) return
   const place = { doctorId, branchId, startsAt }
   const isLater = recipients.some(({ timing }) => timing === 'before-session')
     ? await isInLaterSummary(work, place)
     : false
-  for (const { userId, memberId, path, timing, ...to } of recipients) {
+  for (const {
+    userId,
+    memberId,
+    path,
+    dayPath: _day,
+    isOfDoctor: _own,
+    timing,
+    ...to
+  } of recipients) {
     if (timing === 'before-session' && isLater) continue
     await enqueueNotice(work, {
       kind: 'clinic-booking',
@@ -76,6 +109,10 @@ type Recipient = Pick<NewNotice, 'phone' | 'email' | 'chosenChannel'> & {
   userId: string | null
   memberId: string | null
   path: string
+  /** The page of the day. */
+  dayPath: string
+  /** Of the doctor's practice, not of the centre. */
+  isOfDoctor: boolean
   timing: 'at-once' | 'before-session'
 }
 
@@ -83,11 +120,16 @@ async function recipientsOf(
   work: Work,
   { doctorId, branchId, reference, startsAt }: ChangedBooking,
 ): Promise<Recipient[]> {
-  const centres = work.tx
+  const atCentre = work.tx
     .select({ id: affiliations.facilityId })
     .from(affiliations)
     .where(and(eq(affiliations.branchId, branchId), isNull(affiliations.endedAt)))
-  const isOfCentre = inArray(providerMembers.facilityId, centres)
+  const isOfCentre = exists(
+    work.tx
+      .select({ id: facilities.id })
+      .from(facilities)
+      .where(and(inArray(facilities.id, atCentre), worksAtFacility)),
+  )
   const members = await work.tx
     .select({
       ...addressColumns,
@@ -106,10 +148,18 @@ async function recipientsOf(
   // The doctor's own members may want none; those of a centre do not speak for the doctor.
   if (notified.length === 0 && !members.some(({ isOfDoctor }) => isOfDoctor))
     return recipientOfBranch(work, { branchId, startsAt })
-  return notified.map(({ slug, userId, memberId, timing, ...address }) => {
-    const path = `/provider/${slug}/visit/${reference}`
-    return { ...addressOf(address), userId, memberId, timing, path }
+  const paths = (slug: string) => ({
+    path: `/provider/${slug}/visit/${reference}`,
+    dayPath: `/provider/${slug}?day=${workingDay(startsAt)}`,
   })
+  return notified.map(({ slug, userId, memberId, timing, isOfDoctor, ...address }) => ({
+    ...addressOf(address),
+    ...paths(slug),
+    userId,
+    memberId,
+    timing,
+    isOfDoctor,
+  }))
 }
 
 function worksAt(doctorId: string, branchId: string) {
@@ -129,5 +179,6 @@ async function recipientOfBranch(work: Work, { branchId, startsAt }: Place): Pro
   const mobile = parseMobile(branch?.phone ?? '')
   if (!mobile.ok) return []
   const path = dayLinkPath(work, { branchId, date: workingDay(startsAt) })
-  return [{ phone: mobile.phone, userId: null, memberId: null, path, timing: 'at-once' }]
+  const own = { userId: null, memberId: null, path, dayPath: path, isOfDoctor: true }
+  return [{ phone: mobile.phone, ...own, timing: 'at-once' }]
 }

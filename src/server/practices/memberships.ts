@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { localized, type NamedItem } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -7,16 +7,19 @@ import { facilities } from '#/server/db/schema/facilities.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Membership } from './member.ts'
 
-/** The profiles that an account works for now. */
+/** The profiles that an account works for now. Members of a centre work at all its branches. */
 export async function listMembershipsOfUser(app: App, userId: string): Promise<Membership[]> {
   const rows = await app.db
     .select({ member: providerMembers, doctor: doctors, facility: facilities })
     .from(providerMembers)
     .leftJoin(doctors, eq(doctors.id, providerMembers.doctorId))
-    .leftJoin(facilities, eq(facilities.id, providerMembers.facilityId))
+    .leftJoin(facilities, worksAtFacility)
     .where(and(eq(providerMembers.userId, userId), isNull(providerMembers.leftAt)))
-    .orderBy(asc(providerMembers.joinedAt))
-  return rows.flatMap(({ member, doctor, facility }) => {
+    .orderBy(asc(providerMembers.joinedAt), sql`${facilities.mainId} nulls first`)
+  const own = new Set(rows.map(({ member }) => member.facilityId))
+  const isOnce = ({ member, facility }: (typeof rows)[number]) =>
+    facility === null || facility.id === member.facilityId || !own.has(facility.id)
+  return rows.filter(isOnce).flatMap(({ member, doctor, facility }) => {
     const profile = doctor
       ? profileOf(doctor, 'doctor')
       : facility && profileOf(facility, facility.kind)
@@ -24,6 +27,12 @@ export async function listMembershipsOfUser(app: App, userId: string): Promise<M
     return profile ? [{ memberId, userId, role, branchId, profile, centre: null }] : []
   })
 }
+
+/** For statements about a member and a facility: the member's own, and the branches of it. */
+export const worksAtFacility = or(
+  eq(facilities.id, providerMembers.facilityId),
+  eq(facilities.mainId, providerMembers.facilityId),
+)
 
 /** The names and slug of the profile of a member or an invitation. */
 export async function slugOfProfile(

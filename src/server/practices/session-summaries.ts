@@ -9,11 +9,13 @@ import { users } from '#/server/db/schema/accounts.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import { loadSchedules } from '#/server/diary/schedules.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { addressColumns, addressOf } from './member-address.ts'
+import { worksAtFacility } from './memberships.ts'
 
 const LEAD_MS = SUMMARY_LEAD_MINUTES * 60_000
 
@@ -67,7 +69,8 @@ async function listSummaryMembers(db: Queries) {
     .select({ ...about, branchId: affiliations.branchId })
     .from(providerMembers)
     .innerJoin(users, eq(users.id, userId))
-    .innerJoin(affiliations, eq(affiliations.facilityId, providerMembers.facilityId))
+    .innerJoin(facilities, worksAtFacility)
+    .innerJoin(affiliations, eq(affiliations.facilityId, facilities.id))
     .innerJoin(doctors, eq(doctors.id, affiliations.doctorId))
     .where(and(isReader, isNotNull(affiliations.branchId), isNull(affiliations.endedAt)))
   return (await Promise.all([own, ofCentres])).flat()

@@ -7,6 +7,7 @@ import {
 } from '#/domain/account/retention.ts'
 import type { App } from '#/server/app.ts'
 import { BATCH, deleteBatch } from '#/server/db/delete-batch.ts'
+import { clinicPhotos } from '#/server/db/schema/clinic-photos.ts'
 import { imports } from '#/server/db/schema/desk.ts'
 import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
@@ -39,7 +40,9 @@ const prunes: Record<Exclude<RetentionKind, PersonalColumns>, Prune> = {
   payments: prunePayments,
   reviews: ({ db }, before) => deleteBatch(db, reviews, lt(reviews.rejectedAt, before)),
   requests: pruneRequests,
-  refusedApplications: pruneApplications,
+  refusedApplications: async (app, before) =>
+    (await pruneApplications(app, before)) +
+    (await deleteBatch(app.db, clinicPhotos, lt(clinicPhotos.rejectedAt, before))),
   drafts: deleteOldDrafts,
   uploads: deleteUnclaimedFiles,
   messages: pruneMessages,

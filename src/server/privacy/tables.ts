@@ -57,7 +57,7 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
   doctor_listings: ['profiles'],
   doctor_photos: ['profiles'],
   doctor_photo_sizes: ['profiles'],
-  clinic_photos: ['profiles'],
+  clinic_photos: ['profiles', 'refusedApplications'],
   clinic_photo_sizes: ['profiles'],
   facilities: ['profiles'],
   hospital_facts: ['profiles'],

@@ -43,7 +43,8 @@ export async function takePayment(
   const type = await findVisitType(app.db, opened.booking)
   return transactAs(app, by, async (work): Promise<ReceiptIssued> => {
     const visit = await lockVisit(work, opened.booking.id)
-    if (!visit) return { ok: false, code: 'visit-not-found' }
+    // A centre may have moved it to another doctor meanwhile.
+    if (visit?.doctorId !== opened.booking.doctorId) return { ok: false, code: 'visit-not-found' }
     const own = { bookingId: visit.id, ...payment }
     const repeated = await findRepeated(work, submissionKey, own)
     if (repeated) return repeated

@@ -246,7 +246,19 @@ export async function seedFacilities(db: Queries, random: Random, now: Date): Pr
   const further = labs.map((place, at) => rowOf(place, data.length + at, random.uuid(), now))
   await insertRows(db, facilities, further)
   await seedLabs(db, random, now)
+  const [main] = centres
+  const branch = rowOf(branchPlace, data.length + labs.length, random.uuid(), now)
+  if (main) await insertRows(db, facilities, [{ ...branch, mainId: main.id }])
 }
+
+/** The second place of the first centre. */
+const branchPlace: Data = [
+  'centre',
+  'el-hayat-centre-maadi',
+  ['مركز الحياة الطبي', 'El Hayat Medical Centre'],
+  'maadi',
+  ['٢٢ شارع النادي', '22 El Nadi Street'],
+]
 
 function rowOf(
   [kind, slug, [nameAr, nameEn], districtSlug, [addressAr, addressEn]]: Data,

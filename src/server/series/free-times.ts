@@ -36,7 +36,7 @@ export async function findMovePractice(
   const { from, until } = seriesWindow(app.clock.now())
   const diary = await findOwnPractice(app, membership.profile.id, from, until)
   if (!diary) return null
-  const practice = forBooking(diary, booking)
+  const practice = await forBooking(app, diary, booking)
   const taken = new Set(moved.map((visit) => +occupiedTime(visit).start))
   const dates = new Set(moved.map(({ startsAt }) => clinicDate(startsAt)))
   const { visitType } = practice

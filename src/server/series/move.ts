@@ -98,7 +98,7 @@ async function moveOne(work: Work, before: Booking, { to, userId, sessions }: To
   const { id, doctorId } = before
   const problem = await slotProblem(work.tx, { ...to, id, doctorId })
   if (problem) return problem
-  const room = await takeRoom(work.tx, { ...to, id, doctorId })
+  const room = await takeRoom(work, { ...to, id, doctorId, roomId: before.roomId })
   if (!room.ok) return room.code
   const by = { actor: 'provider', userId, reason: null } as const
   const from = { branchId: before.branchId, startsAt: before.startsAt.toISOString() }

@@ -80,7 +80,7 @@ async function insertAll(
 async function insertSession(work: Work, visit: NewVisit, sessions: number) {
   const problem = await slotProblem(work.tx, visit)
   if (problem) return { ok: false, code: problem } as const
-  const room = await takeRoom(work.tx, visit)
+  const room = await takeRoom(work, visit)
   if (!room.ok) return room
   try {
     const reference = await work.attempt((nested) =>

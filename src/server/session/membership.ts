@@ -24,27 +24,39 @@ export async function worksSomewhere(userId: string): Promise<boolean> {
 
 /**
  * Their membership of the profile at this address, their own or through a centre; or null, as for a profile that
- * doesn't exist.
+ * doesn't exist. `branchId`: at which of a doctor's branches, where they may work at several through centres.
  */
-export async function currentMembership(slug: string): Promise<Membership | null> {
+export async function currentMembership(
+  slug: string,
+  branchId?: string,
+): Promise<Membership | null> {
   const user = await currentUser()
   if (!user) return null
   const own = (await listMemberships(user.id)).find(({ profile }) => profile.slug === slug)
-  const found = own ?? (await findMembershipThroughCentre(requestContext().app, user.id, { slug }))
+  const { app } = requestContext()
+  const found = own ?? (await findMembershipThroughCentre(app, user.id, { slug, branchId }))
   if (!found) logSecurity('permission-refused', 'practice')
   return found
 }
 
-/** Their membership of the doctor with whom a booking is, or null. */
-export async function currentMembershipWith(doctorId: string): Promise<Membership | null> {
+/** Their membership of the doctor with whom a booking is, at its branch; or null. */
+export async function currentMembershipWith(
+  doctorId: string,
+  branchId?: string,
+): Promise<Membership | null> {
   const user = await currentUser()
   if (!user) return null
   const own = (await listMemberships(user.id)).find(({ profile }) => profile.id === doctorId)
-  return own ?? findMembershipThroughCentre(requestContext().app, user.id, { id: doctorId })
+  const { app } = requestContext()
+  return own ?? findMembershipThroughCentre(app, user.id, { id: doctorId, branchId })
 }
 
-/** Their membership of the clinic of a visit, or null. */
-export async function currentMembershipOfVisit(reference: string): Promise<Membership | null> {
+/** Their membership of the clinic of a visit, or null. `slug`: of the doctor that an address names. */
+export async function currentMembershipOfVisit(
+  reference: string,
+  slug?: string,
+): Promise<Membership | null> {
   const booking = await findBookingByReference(requestContext().app, reference)
-  return booking && currentMembershipWith(booking.doctorId)
+  const found = booking && (await currentMembershipWith(booking.doctorId, booking.branchId))
+  return slug === undefined || found?.profile.slug === slug ? found : null
 }

@@ -81,6 +81,7 @@ async function listFreeTimes(
 }
 
 const ownColumns = {
+  doctorId: bookings.doctorId,
   status: bookings.status,
   startsAt: bookings.startsAt,
   endsAt: bookings.endsAt,
@@ -90,9 +91,13 @@ const ownColumns = {
   enteredAt: bookings.enteredAt,
 }
 
-/** Ends the waits whose booking is cancelled or has begun, with what was offered; returns the others. */
+/**
+ * Ends the waits whose booking is cancelled, has begun, or is with another doctor now, with what was offered; returns
+ * the others.
+ */
 async function endSettled(work: Work, living: Living[]): Promise<Living[]> {
-  const isSettled = ({ own }: Living) => own !== null && own.status !== 'booked'
+  const isSettled = ({ entry, own }: Living) =>
+    own !== null && (own.status !== 'booked' || own.doctorId !== entry.doctorId)
   for (const { entry } of living.filter(isSettled)) {
     await cancelSlotOffer(work, entry.id)
     await moveEntry(work, entry.id, 'over')

@@ -6,7 +6,6 @@ import { reading } from '#/middleware/reading.ts'
 import { findClinicTimes, type TimesFor } from '#/server/clinic-day/clinic-times.ts'
 import { findClinicVisit, type TicketSearch } from '#/server/clinic-day/clinic-visit.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { currentMembership } from '#/server/session/membership.ts'
 import { currentMembershipOfVisit } from '#/server/session/membership.ts'
 import { readPlaceSearch, readTicketSearch } from '#/features/booking/search.ts'
 
@@ -18,7 +17,13 @@ export const getClinicVisit = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, ...visit } }) =>
-    found(await findClinicVisit(requestContext().app, await currentMembership(slug), visit)),
+    found(
+      await findClinicVisit(
+        requestContext().app,
+        await currentMembershipOfVisit(visit.reference, slug),
+        visit,
+      ),
+    ),
   )
 
 /** The clinic of a booking, for its members; null for everyone else. */
@@ -38,8 +43,7 @@ export const getClinicTimes = createServerFn()
       search: { reference: parseReference(reference) ?? '', ...readPlaceSearch(search) },
     })),
   )
-  .handler(async ({ data: { slug, purpose, search } }) =>
-    found(
-      await findClinicTimes(requestContext().app, await currentMembership(slug), search, purpose),
-    ),
-  )
+  .handler(async ({ data: { slug, purpose, search } }) => {
+    const membership = await currentMembershipOfVisit(search.reference, slug)
+    return found(await findClinicTimes(requestContext().app, membership, search, purpose))
+  })

@@ -17,7 +17,7 @@ import { movePlanSchema, moveSchema, planSchema, seriesSchema } from './series.t
 /** The forms of the page on which a clinic plans a series, by name. */
 export const seriesForms = {
   plan: formHandler(planSchema, async ({ practice, visit, ...plan }) => {
-    const membership = await currentMembership(practice)
+    const membership = await currentMembership(practice, plan.branch)
     const placed = { ...plan, time: null }
     const refused = await checkSeriesPlan(requestContext().app, membership, placed)
     if (refused) return signedIn(refused)
@@ -27,7 +27,7 @@ export const seriesForms = {
 
   series: formHandler(seriesSchema, async ({ practice, ...input }, submissionKey) => {
     const { app, locale } = requestContext()
-    const membership = await currentMembership(practice)
+    const membership = await currentMembership(practice, input.branch)
     const booked = await bookSeries(app, membership, { ...input, submissionKey, locale })
     if (!booked.ok) return signedIn(booked)
     return redirectTo(seriesPath(practice, booked.reference))

@@ -8,7 +8,7 @@ import { findClinicSeries } from '#/server/series/clinic.ts'
 import { openPatientSeries } from '#/server/series/patient.ts'
 import { findSeriesPlan, type PlanSearch } from '#/server/series/plan.ts'
 import { currentAsker } from '#/server/session/asker.ts'
-import { currentMembership } from '#/server/session/membership.ts'
+import { currentMembership, currentMembershipOfVisit } from '#/server/session/membership.ts'
 import { readPlanSearch } from './search.ts'
 
 export const getSeriesPlan = createServerFn()
@@ -19,7 +19,9 @@ export const getSeriesPlan = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, plan } }) =>
-    found(await findSeriesPlan(requestContext().app, await currentMembership(slug), plan)),
+    found(
+      await findSeriesPlan(requestContext().app, await currentMembership(slug, plan.branch), plan),
+    ),
   )
 
 type SeriesParams = PlanSearch & ClinicVisitParams
@@ -31,9 +33,10 @@ export const getClinicSeries = createServerFn()
       ...readPlanSearch(plan),
     })),
   )
-  .handler(async ({ data: { slug, ...series } }) =>
-    found(await findClinicSeries(requestContext().app, await currentMembership(slug), series)),
-  )
+  .handler(async ({ data: { slug, ...series } }) => {
+    const membership = await currentMembershipOfVisit(series.reference, slug)
+    return found(await findClinicSeries(requestContext().app, membership, series))
+  })
 
 /** Null for a single visit, and for those who have not proved that it is theirs. */
 export const getPatientSeries = createServerFn()

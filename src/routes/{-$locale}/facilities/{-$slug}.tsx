@@ -3,6 +3,7 @@ import { CentreDoctors } from '#/features/directory/CentreDoctors.tsx'
 import { getFacilities, getFacility } from '#/features/facilities/facilities.functions.ts'
 import { FacilitiesPage } from '#/features/facilities/FacilitiesPage.tsx'
 import { FacilityPage } from '#/features/facilities/FacilityPage.tsx'
+import { OtherPlaces } from '#/features/facilities/OtherPlaces.tsx'
 import { readFacilityRouteSearch } from '#/features/facilities/search.ts'
 import { facilitiesLead } from '#/features/facilities/labels.ts'
 import { HospitalSections } from '#/features/hospitals/HospitalSections.tsx'
@@ -22,12 +23,12 @@ export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({
       const view = await getFacilities({ data: deps })
       return { view, title: m.facilities_title(), description: facilitiesLead() }
     }
-    const [{ facility, doctors, hospital }, lab] = await Promise.all([
+    const [{ facility, doctors, hospital, places }, lab] = await Promise.all([
       getFacility({ data: slug }),
       getLabOffer({ data: { slug, tests: deps.tests } }),
     ])
     const { name: title, about: description } = facility
-    return { facility, doctors, hospital, lab, title, description }
+    return { facility, doctors, hospital, places, lab, title, description }
   },
   staleTime: 30_000,
   headers: () => PUBLIC_PAGE,
@@ -44,7 +45,7 @@ export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({
 function Facilities() {
   const page = Route.useLoaderData()
   if (page.view) return <FacilitiesPage view={page.view} />
-  const { facility, doctors, hospital, lab } = page
+  const { facility, doctors, hospital, places, lab } = page
   return (
     <FacilityPage
       facility={facility}
@@ -53,6 +54,7 @@ function Facilities() {
     >
       {lab && <LabOffer offer={lab} />}
       {hospital && <HospitalSections hospital={hospital} />}
+      <OtherPlaces places={places} />
       <CentreDoctors doctors={doctors} isHospital={hospital !== null} />
       {hospital && <ProcedureList slug={facility.slug} procedures={hospital.procedures} />}
     </FacilityPage>

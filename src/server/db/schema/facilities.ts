@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { facilityKinds } from '#/domain/directory/provider.ts'
 import { districts } from './catalogue.ts'
 import { place } from './place.ts'
@@ -11,6 +21,8 @@ export const facilities = pgTable(
     id: uuid().primaryKey(),
     slug: text().notNull().unique(),
     kind: text({ enum: facilityKinds }).notNull(),
+    /** The centre's first place, of which this is a branch; null for that one, and for a facility with one place. */
+    mainId: uuid().references((): AnyPgColumn => facilities.id, { onDelete: 'set null' }),
     nameAr: text().notNull(),
     nameEn: text().notNull(),
     aboutAr: text().notNull(),
@@ -39,6 +51,8 @@ export const facilities = pgTable(
   },
   (table) => [
     index('facilities_by_kind').on(table.kind, table.districtSlug),
+    index('facilities_by_main').on(table.mainId),
+    check('facilities_main', sql`${table.mainId} <> ${table.id}`),
     check('facilities_pin_whole', sql`cardinality(${table.pin}) = 2`),
   ],
 )
