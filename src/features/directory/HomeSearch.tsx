@@ -2,10 +2,10 @@ import Sun from 'lucide-react/icons/sun'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { NearChip, NearProblem } from '#/parts/NearChip.tsx'
 import { doctorsHref } from './hrefs.ts'
 import { useSubmitInPlace } from './in-place.ts'
-import { useNearDoctors } from './near-doctors.ts'
+import { NearChip, NearProblem } from './NearChip.tsx'
+import { useNearSearch } from './near-search.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 type HomeSearchProps = {
@@ -16,7 +16,7 @@ type HomeSearchProps = {
 /** One field for whatever somebody looks for, sent to the list, and three quick ways there. */
 export function HomeSearch({ fieldsId }: HomeSearchProps) {
   const submit = useSubmitInPlace()
-  const near = useNearDoctors()
+  const near = useNearSearch()
   return (
     <search>
       <form action={localizedPath('/doctors')} onSubmit={submit} className="grid gap-3">

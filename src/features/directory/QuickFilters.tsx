@@ -3,12 +3,12 @@ import { activeFilters, without, type DoctorsSearch } from '#/domain/search/doct
 import type { DoctorFilters } from '#/domain/search/search-fields.ts'
 import { filterText } from '#/i18n/terms/doctor-filters.ts'
 import { m } from '#/paraglide/messages.js'
-import { NearChip } from '#/parts/NearChip.tsx'
-import type { NearSearch } from '#/parts/near-search.ts'
 import type { FilterChoices, ReadingView } from '#/server/search/doctors-page-views.ts'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { doctorsHref } from './hrefs.ts'
 import { InsurerChip } from './InsurerChip.tsx'
+import { NearChip } from './NearChip.tsx'
+import type { NearSearch } from './near-search.ts'
 
 type QuickFiltersProps = {
   search: DoctorsSearch

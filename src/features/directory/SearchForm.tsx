@@ -3,12 +3,12 @@ import { activeFilters, type DoctorsSearch } from '#/domain/search/doctors-searc
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { NearProblem } from '#/parts/NearChip.tsx'
 import type { DoctorsPageView, FilterChoices } from '#/server/search/doctors-page-views.ts'
 import { Button } from '#/ui/Button.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { useSearchInPlace } from './in-place.ts'
-import { useNearDoctors } from './near-doctors.ts'
+import { useNearSearch } from './near-search.ts'
+import { NearProblem } from './NearChip.tsx'
 import { QuickFilters } from './QuickFilters.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -19,7 +19,7 @@ type SearchFormProps = { page: DoctorsPageView; choices: FilterChoices }
 /** A plain GET form. Its parts are cells of the page's grid: the text, all filters behind one button, the usual ones. */
 export function SearchForm({ page: { search, meant, reading }, choices }: SearchFormProps) {
   const inPlace = useSearchInPlace(search)
-  const near = useNearDoctors()
+  const near = useNearSearch()
   return (
     <search className="contents">
       <form {...inPlace} id={SEARCH_FORM} action={localizedPath('/doctors')} className="contents">

@@ -1,25 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
-import X from 'lucide-react/icons/x'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { NearChip, NearProblem } from '#/parts/NearChip.tsx'
-import { useNearSearch } from '#/parts/near-search.ts'
-import type { BasketSearch, BasketView } from '#/server/laboratory/basket.ts'
+import type { BasketView } from '#/server/laboratory/basket.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
-import { routerLink } from '#/ui/RouterLink.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
-import { labsHref } from './hrefs.ts'
+import { NearLabs } from './NearLabs.tsx'
 
 /** Where the patient is: whose fee for coming home counts, and from where distances are. */
 export function AreaForm({ view: { search, places } }: { view: BasketView }) {
-  const router = useRouter()
-  const near = useNearSearch((point) =>
-    router.navigate({
-      href: labsHref({ ...search, near: point, sort: 'nearest', page: undefined }),
-    }),
-  )
   if (places.length === 0) return null
   return (
     <form action={localizedPath('/lab-tests')} className="grid gap-2">
@@ -52,28 +41,7 @@ export function AreaForm({ view: { search, places } }: { view: BasketView }) {
           </span>
         )}
       </Field>
-      <div>{search.near ? <NearFilter search={search} /> : <NearChip near={near} />}</div>
-      <NearProblem near={near} />
+      <NearLabs search={search} />
     </form>
   )
-}
-
-const isActive = { 'data-on': '' }
-
-/** Distances are from where the visitor is, until this is pressed. */
-function NearFilter({ search }: { search: BasketSearch }) {
-  const { sort } = search
-  const far = { near: undefined, page: undefined, sort: sort === 'nearest' ? undefined : sort }
-  return routerLink({
-    href: labsHref({ ...search, ...far }),
-    className: 'chip',
-    ...isActive,
-    'aria-label': m.parts_filter_remove({ filter: m.place_near_me() }),
-    children: (
-      <>
-        {m.place_near_me()}
-        <X aria-hidden="true" />
-      </>
-    ),
-  })
 }

@@ -1,12 +1,15 @@
+import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { writePoint } from '#/domain/directory/point.ts'
-import type { LocationProblem } from './locate.ts'
+import type { LocationProblem } from '#/parts/locate.ts'
+import { readDoctorsSearch } from './search.ts'
 
-/** Opens the list near the point, with what the button's form has. */
-type Go = (near: string, form: HTMLFormElement) => Promise<void>
-
-/** The visitor's location for a button of a form. The browser is asked for it only when the button is pressed. */
-export function useNearSearch(go: Go) {
+/**
+ * Submits the button's form with the visitor's location. The browser is asked for the location only when the button is
+ * pressed.
+ */
+export function useNearSearch() {
+  const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const [isLocating, setLocating] = useState(false)
   const [problem, setProblem] = useState<LocationProblem | null>(null)
@@ -18,7 +21,18 @@ export function useNearSearch(go: Go) {
     setLocating(false)
     setProblem(found.ok ? null : found.code)
     const { form = null } = button.current ?? {}
-    if (found.ok && form) await go(writePoint(found.point), form)
+    if (!found.ok || !form) return
+    await router.navigate({
+      to: '/{-$locale}/doctors',
+      search: readDoctorsSearch({
+        ...Object.fromEntries(new FormData(form)),
+        // A chosen district would be a second place.
+        governorate: undefined,
+        district: undefined,
+        near: writePoint(found.point),
+        sort: 'distance',
+      }),
+    })
   }
   return { button, isLocating, problem, search: () => void locateAndSearch() }
 }
@@ -28,7 +42,7 @@ export type NearSearch = ReturnType<typeof useNearSearch>
 /** The code that asks the browser is fetched when it is needed; without a network there is no position either. */
 async function locate() {
   try {
-    return await (await import('./locate.ts')).locate()
+    return await (await import('#/parts/locate.ts')).locate()
   } catch {
     return { ok: false, code: 'unavailable' } as const
   }

@@ -4,7 +4,9 @@ import { m } from '#/paraglide/messages.js'
 import { cx } from '#/ui/classes.ts'
 import type { NearSearch } from './near-search.ts'
 
-const NotLocated = lazy(async () => ({ default: (await import('./NotLocated.tsx')).NotLocated }))
+const NotLocated = lazy(async () => ({
+  default: (await import('#/parts/NotLocated.tsx')).NotLocated,
+}))
 
 /** Why there is no position; its code is fetched then. */
 export function NearProblem({ near: { problem, button } }: { near: NearSearch }) {
