@@ -8,7 +8,7 @@ import type { BasketTestView, BasketView } from '#/server/laboratory/basket.ts'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
 import { PhotoLink } from './PhotoLink.tsx'
 import { labsHref, withoutTest } from './hrefs.ts'
-import { testPath } from './test-links.ts'
+import { abbreviationBeside, testPath } from './test-links.ts'
 import { fastingNote, fastingText } from '#/parts/fasting.ts'
 
 /** The chosen tests, and what they ask of the patient before anything is booked. */
@@ -41,7 +41,7 @@ export function Basket({ view }: { view: BasketView }) {
 }
 
 function Line({ test, href }: { test: BasketTestView; href: string }) {
-  const { slug, name, abbreviation, fastingHours } = test
+  const { slug, name, fastingHours } = test
   return (
     <li className="flex items-center justify-between gap-2 rounded-lg bg-surface ps-3 shadow-card">
       <span className="min-w-0 py-2 wrap-anywhere">
@@ -51,7 +51,11 @@ function Line({ test, href }: { test: BasketTestView; href: string }) {
           children: name,
         })}{' '}
         <span className="text-xs text-muted">
-          {fastingHours > 0 ? fastingText(fastingHours) : <bdi dir="ltr">{abbreviation}</bdi>}
+          {fastingHours > 0 ? (
+            fastingText(fastingHours)
+          ) : (
+            <bdi dir="ltr">{abbreviationBeside(test)}</bdi>
+          )}
         </span>
       </span>
       {routerLink({

@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import type { BasketSearch, BasketTestView } from '#/server/laboratory/basket.ts'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { labsHref, withTests } from './hrefs.ts'
+import { abbreviationBeside } from './test-links.ts'
 
 type TestChipsProps = { search: BasketSearch; tests: readonly BasketTestView[] }
 
@@ -10,26 +11,33 @@ type TestChipsProps = { search: BasketSearch; tests: readonly BasketTestView[] }
 export function TestChips({ search, tests }: TestChipsProps) {
   return (
     <ul className="flex flex-wrap gap-x-2">
-      {tests.map(({ slug, name, abbreviation }) => (
-        <li key={slug} className="max-w-full">
+      {tests.map((test) => (
+        <li key={test.slug} className="max-w-full">
           {routerLink({
-            href: labsHref(withTests(search, [slug])),
+            href: labsHref(withTests(search, [test.slug])),
             className: 'chip my-1 max-w-full whitespace-normal',
             children: (
               <>
                 <Plus aria-hidden="true" />
                 <span className="sr-only">{m.labs_add()} </span>
-                {name}
-                {abbreviation && (
-                  <bdi dir="ltr" className="text-sm font-normal text-muted">
-                    {abbreviation}
-                  </bdi>
-                )}
+                {test.name}
+                <Abbreviation test={test} />
               </>
             ),
           })}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Abbreviation({ test }: { test: BasketTestView }) {
+  const abbreviation = abbreviationBeside(test)
+  return (
+    abbreviation && (
+      <bdi dir="ltr" className="text-sm font-normal text-muted">
+        {abbreviation}
+      </bdi>
+    )
   )
 }

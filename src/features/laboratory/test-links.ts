@@ -9,10 +9,17 @@ export function testPath(slug: string): string {
   return `/lab-tests/${slug}`
 }
 
+type NamedTest = Pick<LabTestLinkView, 'name' | 'abbreviation'>
+
+/** What stands beside a test's name; null where the name has it already. */
+export function abbreviationBeside({ name, abbreviation }: NamedTest): string | null {
+  return abbreviation && !name.includes(abbreviation) ? abbreviation : null
+}
+
 /** The name with the abbreviation, unless the name has it or already ends with brackets. */
-export function titleOf({ name, abbreviation }: LabTestLinkView): string {
-  const isComplete = !abbreviation || name.includes(abbreviation) || name.endsWith(')')
-  return isComplete ? name : `${name} (${abbreviation})`
+export function titleOf(test: NamedTest): string {
+  const abbreviation = abbreviationBeside(test)
+  return abbreviation && !test.name.endsWith(')') ? `${test.name} (${abbreviation})` : test.name
 }
 
 export function testCrumbs(test: LabTestLinkView): ComponentProps<typeof Breadcrumbs>['crumbs'] {
