@@ -19,18 +19,18 @@ export type FreshPage = Cost & { name: string; limit: number }
 /** Pages of a site with this many doctors, at its start and after 3,000 pages. */
 export async function freshPages(doctors: number): Promise<FreshPage[]> {
   const site = await openBenchSite(doctors)
-  let asked = 0
+  let requests = 0
   const measured = async (when: string) => {
     const costs: FreshPage[] = []
     for (const [kind, address] of Object.entries(pages)) {
-      const cost = await site.visit(ROUND, () => address(asked++))
+      const cost = await site.visit(ROUND, () => address(requests++))
       costs.push({ ...cost, name: `${kind}, ${when}`, limit: await limit() })
     }
     return costs
   }
   try {
     const cold = await measured('cold')
-    await site.visit(WARM, () => `/doctors?feeMin=100&feeMax=${5000 + asked++}`)
+    await site.visit(WARM, () => `/doctors?feeMin=100&feeMax=${5000 + requests++}`)
     return [...cold, ...(await measured('warm'))]
   } finally {
     await site.stop()

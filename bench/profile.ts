@@ -13,8 +13,8 @@ const file = 'profile.cpuprofile'
 const port = await freePort()
 const site = await openBenchSite(600, { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` })
 try {
-  let asked = 5000
-  const next = () => address.replaceAll('@', String(asked++))
+  let requests = 5000
+  const next = () => address.replaceAll('@', String(requests++))
   await site.visit(WARM, next)
   const send = await inspector()
   await send('Profiler.enable')

@@ -64,7 +64,7 @@ function slotsOn(date: string, window: LabWindow, place: LabPlace): LabSlot[] {
 export type TakenSeats = { startsAt: Date; endsAt: Date; seats: readonly number[] }
 
 /**
- * The places of a window that nobody has, lowest first. Orders of other windows count where the times overlap: a
+ * The free seats of a window, lowest first. Orders of other windows count where the times overlap: a
  * laboratory may have changed its windows since.
  */
 export function freeSeats(slot: LabSlot, orders: readonly TakenSeats[]): number[] {

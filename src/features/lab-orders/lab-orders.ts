@@ -36,7 +36,7 @@ const contact = {
   consent,
 }
 
-/** An address where somebody comes, and no area where nobody does. */
+/** At home an address is required; at the branch no area is allowed. */
 function checkPlace<
   Input extends { place: string; district: string | null; address: string | null },
 >({ place, district, address }: Input, context: z.RefinementCtx<Input>) {

@@ -14,7 +14,7 @@ import { takeTurn } from '#/server/operations/turns.ts'
 import { expirePayments } from '#/server/ledger/ledger.ts'
 import { queueSessionSummaries } from '#/server/practices/session-summaries.ts'
 import { pruneOldData } from '#/server/privacy/prune.ts'
-import { encryptWhatIsLeft } from '#/server/sealing/sealing.ts'
+import { encryptOldColumnsDaily } from '#/server/sealing/sealing.ts'
 import { recordDistrictPagesNightly } from '#/server/search/district-pages.ts'
 import { endPastWaits } from '#/server/waiting/over.ts'
 import type { App } from '#/server/app.ts'
@@ -86,7 +86,7 @@ async function deleteOld(app: App, now: Date): Promise<void> {
 /** Once an hour, because it scans all bookings. */
 async function tidyUp(app: App): Promise<void> {
   await pruneOldLimits(app)
-  await encryptWhatIsLeft(app, SEALED_AN_HOUR)
+  await encryptOldColumnsDaily(app, SEALED_AN_HOUR)
   await pruneOldData(app)
   await measureWaitingNightly(app)
   await recordDistrictPagesNightly(app)

@@ -107,8 +107,8 @@ async function move(app: App, { booking: { id }, from, target }: Move) {
       if (booking.doctorId !== from.profile.id) return { ok: false, code: 'changed-meanwhile' }
       const allowed = can.changeAsClinic(providerActor(from), 'reschedule', booking, now)
       if (!allowed.ok) return allowed
-      const kept = await findDoctorMoveProblem(tx, booking, doctorId)
-      if (kept) return { ok: false, code: kept }
+      const refusal = await findDoctorMoveProblem(tx, booking, doctorId)
+      if (refusal) return { ok: false, code: refusal }
       await releaseExpiredAndOfferSlots(work, doctorId)
       const problem = (await isOffered(tx, target.visitTypeId))
         ? await slotProblem(tx, { ...target, id })

@@ -39,7 +39,7 @@ function isActive(text: string): boolean {
   )
 }
 
-/** Whether what stands before a name makes it the type of an action, in place or as an object; a comment may be between them. */
+/** Whether the text before a name makes it the type of an action, in place or as an object; a comment may be between them. */
 function isType(before: string): boolean {
   const rest = before.replace(/[\s\0]+$/, '')
   if (/(?:\/S|\bobj)$/.test(rest)) return true

@@ -29,7 +29,7 @@ export function mayAtHospital(
   return membership?.profile.kind === 'hospital' && mayPractise(membership, action)
 }
 
-/** What a form carries of what its page showed; null if nobody saw it before. */
+/** The version that the page of a form showed; null for something new. */
 export type Seen = { seen: string | null }
 
 /** Whether a colleague has changed what is now `before` since somebody saw it. */

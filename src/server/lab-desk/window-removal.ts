@@ -34,7 +34,7 @@ export async function findWindowRemoval(
   return orders.length > 0 ? { window, orders, seen: versionOf(orders) } : null
 }
 
-/** Removes a window. Its orders stay as booked, and whoever removes it has seen them. */
+/** Removes a window. Its orders stay as booked; the member confirms to have seen them. */
 export async function removeWindow(
   app: App,
   membership: Membership | null,

@@ -9,7 +9,7 @@ import { mayPractise, practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import type { LabOrderActor, LabOrderRow } from './record.ts'
 
-/** Somebody who works on orders: a member for their own laboratory, or staff for those that have nobody here. */
+/** Somebody who works on orders: a member for their own laboratory, or staff for laboratories without members. */
 export type LabWorker = {
   /** As the history records them. */
   by: LabOrderActor
@@ -33,7 +33,7 @@ export function labMember(membership: Membership | null): LabWorker | null {
   }
 }
 
-/** Staff who serve bookings also serve laboratories that have nobody here. */
+/** Staff who serve bookings also serve laboratories without members. */
 export function labStaff(actor: DeskActor | null): LabWorker | null {
   if (!mayWork(actor, 'serve-bookings')) return null
   return {

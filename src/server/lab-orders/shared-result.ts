@@ -20,7 +20,7 @@ export type ResultShareView = {
   left: number
 }
 
-/** The values of a result without a PDF, as whoever has the link sees them. */
+/** The values of a result without a PDF, for holders of its link. */
 export type SharedValuesView = { lab: string; patientName: string; reports: ReportView[] }
 
 type OpenedResult = { file: StoredFile } | { values: SharedValuesView }

@@ -58,10 +58,10 @@ export async function copyAccount(db: Database, { columnCipher }: Vault, subject
       .where(isOf(subject, { userId: providerMembers.userId })),
     subject.userId === null ? null : findCard(db, columnCipher, subject.userId),
   ])
-  const insurance = card ? [keptFacts(card)] : []
+  const insurance = card ? [cardFacts(card)] : []
   return { insurance, account, family, savedDoctors: saved, sessions: open, profiles: members }
 }
 
-function keptFacts({ insurer: insurerName, plan, cardNumber, keptAt: at }: InsuranceCard) {
+function cardFacts({ insurer: insurerName, plan, cardNumber, keptAt: at }: InsuranceCard) {
   return { insurerName, plan, cardNumber, at }
 }

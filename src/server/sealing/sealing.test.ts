@@ -18,7 +18,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { emptyPractice } from '#/testing/practice.ts'
 import { testKeys } from '#/testing/secrets.ts'
-import { countOldSeals, encryptOldColumns, encryptWhatIsLeft } from './sealing.ts'
+import { countOldSeals, encryptOldColumns, encryptOldColumnsDaily } from './sealing.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -49,13 +49,13 @@ test('the reason for a visit is readable for the clinic, but not in a copy of th
 
 test('once nothing is left to seal, it is looked for again a day later', async () => {
   const fresh = makeApp(db, testKeys, { clock })
-  await encryptWhatIsLeft(fresh, all)
-  await encryptWhatIsLeft(fresh, all)
+  await encryptOldColumnsDaily(fresh, all)
+  await encryptOldColumnsDaily(fresh, all)
   await leaveUnsealed(await ask())
-  await encryptWhatIsLeft(fresh, all)
+  await encryptOldColumnsDaily(fresh, all)
   expect(await tables()).toContain(illness)
   clock.set(new Date(+clock.now() + 25 * 3_600_000))
-  await encryptWhatIsLeft(fresh, all)
+  await encryptOldColumnsDaily(fresh, all)
   expectHidden(await tables())
 })
 

@@ -16,15 +16,15 @@ export async function encryptOldColumns(app: App, most: number): Promise<number>
 }
 
 /** When a process found nothing to seal with its keys: other keys need another start. */
-const foundClean = new WeakMap<Vault, Date>()
+const lastComplete = new WeakMap<Vault, Date>()
 const DAY_MS = 86_400_000
 
-/** The same, but once a day if nothing is left: values are looked for in whole tables. */
-export async function encryptWhatIsLeft(app: App, most: number): Promise<void> {
+/** The same, but once a day if nothing is left: it scans whole tables. */
+export async function encryptOldColumnsDaily(app: App, most: number): Promise<void> {
   const now = app.clock.now()
-  const clean = foundClean.get(app.vault)
+  const clean = lastComplete.get(app.vault)
   if (clean && Math.abs(+now - +clean) < DAY_MS) return
-  if ((await encryptOldColumns(app, most)) === 0) foundClean.set(app.vault, now)
+  if ((await encryptOldColumns(app, most)) === 0) lastComplete.set(app.vault, now)
 }
 
 /** The number of such values by table and column, without those whose key was removed. */

@@ -6,6 +6,7 @@ import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import { matches } from './conditions.ts'
 import type { DoctorSort, PreparedSearch } from './doctor-search.ts'
 import {
+  effectiveSort,
   freeAt,
   listingsWithTime,
   MOST_FOR_TIME,
@@ -87,5 +88,5 @@ function boundsOf({ sort, near, terms, criteria, visitType, filters }: PreparedS
   const { specialty, district, today, part } = filters
   const isSmall = [specialty, district, today, part].some(Boolean)
   if (isSmall || near || criteria || visitType || terms.length > 0) return null
-  return boundsByOrder[sort === 'distance' ? 'recommended' : sort] ?? null
+  return boundsByOrder[effectiveSort({ sort, near })] ?? null
 }

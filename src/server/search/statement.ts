@@ -6,7 +6,7 @@ import type { Criteria, CriterionName } from '#/domain/search/intent/intent.ts'
 import { plannedEachTime } from '#/server/db/plan.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import { matches, matchesSpecialty, type Criterion } from './conditions.ts'
-import type { PreparedSearch } from './doctor-search.ts'
+import type { DoctorSort, PreparedSearch } from './doctor-search.ts'
 import { nearnessTo, timeIn } from './place.ts'
 import { offersType, searchedFee } from './type-condition.ts'
 
@@ -102,6 +102,11 @@ export const offeringFirst = ({ criteria, sort }: PreparedSearch): SQL =>
 export const hasOffered = ({ criteria }: PreparedSearch): SQL =>
   criteria?.visitType ? sql`exists (select from found where offers)` : sql`null::boolean`
 
+/** There is no distance without the visitor's location. */
+export function effectiveSort({ sort, near }: Pick<PreparedSearch, 'sort' | 'near'>): DoctorSort {
+  return sort === 'distance' && !near ? 'recommended' : sort
+}
+
 /**
  * The sort keys, in order, each ascending. The doctor's id follows them, so that no doctor appears on two
  * pages. Relevance weighs as much as quality: a doctor whose field matches half as well ranks lower.
@@ -117,7 +122,7 @@ export function orderKeys(
   }: Pick<PreparedSearch, 'sort' | 'now' | 'criteria' | 'visitType' | 'near' | 'place'>,
   time = timeIn(place, now),
 ): readonly [SQL, SQL] {
-  const sort = requested === 'distance' && !near ? 'recommended' : requested
+  const sort = effectiveSort({ sort: requested, near })
   const fee = searchedFee({ visitType, place })
   const weight = criteria ? specialtyWeight(criteria) : sql`1`
   const fitting = sql`-(${weight} * (${score(time, now)}))`
