@@ -6,18 +6,20 @@ export const OFFER_NOTICE_MINUTES = 60
 /** Records that a waiter was offered a slot, whatever the answer. */
 export type OfferedSlot = Place & { entryId: string }
 
-type Line = { waiters: readonly Waiter[]; asked: readonly OfferedSlot[] }
+type Line = { waiters: readonly Waiter[]; pastOffers: readonly OfferedSlot[] }
 
 /**
  * Who is offered a free slot: of those whose days and branch it fits, who have no other offer and were not
  * offered this one before, the first that joined. Null when there is nobody, or it begins too soon.
  */
-export function nextInLine({ waiters, asked }: Line, slot: Place, now: Date): Waiter | null {
+export function nextInLine({ waiters, pastOffers }: Line, slot: Place, now: Date): Waiter | null {
   if (+slot.startsAt - +now < OFFER_NOTICE_MINUTES * MINUTE_MS) return null
-  const wereAsked = new Set(asked.filter((each) => isSame(each, slot)).map((each) => each.entryId))
+  const hadOffer = new Set(
+    pastOffers.filter((each) => isSame(each, slot)).map((each) => each.entryId),
+  )
   const willing = waiters.filter(
     (waiter) =>
-      waiter.status === 'waiting' && matchesCriteria(waiter, slot) && !wereAsked.has(waiter.id),
+      waiter.status === 'waiting' && matchesCriteria(waiter, slot) && !hadOffer.has(waiter.id),
   )
   return willing.reduce<Waiter | null>(
     (first, waiter) => (first && first.place < waiter.place ? first : waiter),

@@ -76,7 +76,7 @@ type Offer = { waiter: Waiter; slot: Slot; offeredAt: Date }
 class Clinic {
   private now = START
   readonly waiters: Waiter[] = []
-  readonly asked: OfferedSlot[] = []
+  readonly pastOffers: OfferedSlot[] = []
   private readonly log: { entryId: string; event: WaitingEvent }[] = []
   private readonly free = new Set<Slot>()
   private offers: Offer[] = []
@@ -125,7 +125,7 @@ class Clinic {
     for (const { waiter, slot } of planSlotOffers(this, [...this.free], this.now)) {
       this.expectFair(waiter, slot)
       this.free.delete(slot)
-      this.asked.push({ ...slot, entryId: waiter.id })
+      this.pastOffers.push({ ...slot, entryId: waiter.id })
       this.offers.push({ waiter, slot, offeredAt: this.now })
       this.move(waiter, 'offered')
     }
@@ -159,7 +159,7 @@ class Clinic {
   }
 
   private wasAsked(waiter: Waiter, slot: Slot): boolean {
-    return this.asked.some(
+    return this.pastOffers.some(
       ({ entryId, branchId, startsAt }) =>
         entryId === waiter.id && branchId === slot.branchId && startsAt === slot.startsAt,
     )

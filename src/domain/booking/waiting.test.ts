@@ -25,7 +25,7 @@ function waiter(place: number, facts: Partial<Waiter> = {}): Waiter {
 }
 
 function next(waiters: Waiter[], slot = monday, at = now) {
-  return nextInLine({ waiters, asked: [] }, slot, at)?.id ?? null
+  return nextInLine({ waiters, pastOffers: [] }, slot, at)?.id ?? null
 }
 
 describe('the next person', () => {
@@ -51,7 +51,7 @@ describe('the next person', () => {
   })
 
   test('was not offered this time before, though perhaps another one', () => {
-    const line = { waiters: [waiter(1), waiter(2)], asked: [{ ...monday, entryId: 'w1' }] }
+    const line = { waiters: [waiter(1), waiter(2)], pastOffers: [{ ...monday, entryId: 'w1' }] }
     expect(nextInLine(line, monday, now)?.id).toBe('w2')
     const later = { ...monday, startsAt: new Date('2026-11-23T17:00:00Z') }
     expect(nextInLine(line, later, now)?.id).toBe('w1')
@@ -66,7 +66,7 @@ describe('the next person', () => {
 
 test('several free times go to several people, the soonest to the first', () => {
   const later = { ...monday, startsAt: new Date('2026-11-23T17:00:00Z') }
-  const line = { waiters: [waiter(1), waiter(2)], asked: [] }
+  const line = { waiters: [waiter(1), waiter(2)], pastOffers: [] }
   const offers = planSlotOffers(line, [later, monday], now)
   expect(offers.map(({ waiter, slot }) => [waiter.id, slot])).toEqual([
     ['w1', monday],

@@ -10,10 +10,10 @@ export async function keepCheckpoint(app: App, now: Date): Promise<void> {
   try {
     const checkpoint = await makeCheckpoint(app, now)
     if (!checkpoint || (checkpoint.isKept && now.getUTCMinutes() !== 0)) return
-    const { isKept: _isKept, ...told } = checkpoint
-    logEvent('info', 'audit-checkpoint', told)
-    await app.gateways.checkpoints?.keep(told)
-    await markCheckpoint(app, told)
+    const { isKept: _isKept, ...checked } = checkpoint
+    logEvent('info', 'audit-checkpoint', checked)
+    await app.gateways.checkpoints?.keep(checked)
+    await markCheckpoint(app, checked)
   } catch (error) {
     logFailure('audit-checkpoint-failed', error, 'maintenance')
   }

@@ -12,7 +12,7 @@ export type Moved = { moved: number; left: { row: StoredKey; why: Exclude<Move, 
  */
 export async function moveFiles(
   app: App,
-  told: (moved: number, of: number) => void,
+  report: (moved: number, of: number) => void,
 ): Promise<Moved> {
   const rows = await listFilesElsewhere(app)
   const result: Moved = { moved: 0, left: [] }
@@ -25,7 +25,7 @@ export async function moveFiles(
     // Waits for all lanes before a failure is thrown.
     await Promise.allSettled(lanes)
     await Promise.all(lanes)
-    told(result.moved, rows.length)
+    report(result.moved, rows.length)
   }
   return result
 }

@@ -32,7 +32,7 @@ export async function openMetrics(
   const readDatabase = oneAtATime(async () => databaseState(app()))
   return prometheusMetrics(async () => {
     const database = await readDatabase()
-    return { pools: poolStates(), kept: pageCache.stats(), replica: replicaReport(), database }
+    return { pools: poolStates(), cache: pageCache.stats(), replica: replicaReport(), database }
   }, PROCESSES)
 }
 

@@ -25,7 +25,7 @@ export type ReplicaStatistics = {
 /** `database` is null where it did not answer in time, and `replica` where there is none. */
 export type State = {
   pools: PoolState[]
-  kept: CacheState
+  cache: CacheState
   replica: ReplicaStatistics | null
   database: DatabaseState | null
 }
@@ -73,7 +73,7 @@ export function stateGauges(registry: Registry): (state: State) => void {
     registers: [registry],
   })
 
-  const showKept = (state: CacheState) => {
+  const showCache = (state: CacheState) => {
     pages.set(state.pages)
     bytes.set(state.bytes)
     answers.reset()
@@ -120,8 +120,8 @@ export function stateGauges(registry: Registry): (state: State) => void {
     dead.set({ kind: 'refund' }, deadLetters.refunds)
   }
 
-  return ({ pools, kept, replica, database }) => {
-    showKept(kept)
+  return ({ pools, cache, replica, database }) => {
+    showCache(cache)
     showReplica(replica)
     for (const { pool, max, inUse, idle, waiting: queries } of pools) {
       connections.set({ pool, state: 'in-use' }, inUse)

@@ -17,8 +17,8 @@ const CHECKED_AFTER_MS = 30_000
 export async function drainEReceipts(app: App): Promise<number> {
   const { taxAuthority } = app.gateways
   if (!taxAuthority) return 0
-  const asked = await drainState(app, 'submitted', (rows) => ask(app, taxAuthority, rows))
-  return asked + (await drainState(app, 'queued', (rows) => bring(app, taxAuthority, rows)))
+  const checked = await drainState(app, 'submitted', (rows) => ask(app, taxAuthority, rows))
+  return checked + (await drainState(app, 'queued', (rows) => bring(app, taxAuthority, rows)))
 }
 
 function drainState(

@@ -29,9 +29,9 @@ export type PlansView = {
 export function viewPlans(
   plans: FinancingPlan[],
   figures: QuoteExample,
-  asked: SurgerySearch,
+  input: SurgerySearch,
 ): PlansView {
-  const search = exactSearch(asked, figures)
+  const search = exactSearch(input, figures)
   const views = plans.map((plan) => viewPlan(plan, figures, search))
   const byRate = sorted(views, ({ yearlyRate }) => yearlyRate)
   const byTotal = sorted(views, ({ totalPiastres }) => totalPiastres)

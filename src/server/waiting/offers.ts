@@ -28,13 +28,13 @@ export async function offerFreeSlots(work: Work, doctorId: string): Promise<numb
   const living = await endSettled(work, await listLiving(tx, doctorId))
   const waiters = living.flatMap((each) => waiterOf(each, now) ?? [])
   if (waiters.length === 0) return 0
-  const [slots, asked] = await Promise.all([
+  const [slots, pastOffers] = await Promise.all([
     listFreeTimes(work, doctorId, waiters),
-    listAsked(tx, waiters),
+    listPastOffers(tx, waiters),
   ])
   const byId = new Map(waiters.map((entry) => [entry.id, entry]))
-  const eligible = waiters.filter((entry) => !hasDailyOffers(entry, asked, now))
-  const offers = planSlotOffers({ waiters: eligible, asked }, slots, now)
+  const eligible = waiters.filter((entry) => !hasDailyOffers(entry, pastOffers, now))
+  const offers = planSlotOffers({ waiters: eligible, pastOffers }, slots, now)
   for (const { waiter, slot } of offers) {
     const entry = byId.get(waiter.id)
     if (entry) await offerSlot(work, { entry, slot })
@@ -116,12 +116,12 @@ function waiterOf({ entry, own }: Living, now: Date): EntryRow | null {
 
 function hasDailyOffers(
   { id, bookingId }: EntryRow,
-  asked: readonly PastOffer[],
+  pastOffers: readonly PastOffer[],
   now: Date,
 ): boolean {
   if (bookingId === null) return false
   const today = clinicDate(now)
-  const times = asked.filter(
+  const times = pastOffers.filter(
     ({ entryId, offeredAt }) => entryId === id && clinicDate(offeredAt) === today,
   )
   return times.length >= EARLIER_OFFERS_A_DAY
@@ -129,7 +129,7 @@ function hasDailyOffers(
 
 type PastOffer = OfferedSlot & { offeredAt: Date }
 
-function listAsked(tx: Queries, waiters: readonly Waiter[]): Promise<PastOffer[]> {
+function listPastOffers(tx: Queries, waiters: readonly Waiter[]): Promise<PastOffer[]> {
   const ids = waiters.map(({ id }) => id)
   return tx
     .select({
