@@ -59,8 +59,16 @@ const others: Record<string, string> = {
 /** A column's labels in the languages of the site; a clinic's without its number. */
 export type ColumnLabels = (column: string) => readonly string[]
 
-/** Finds the column that a header names; null for an unknown one. */
+/** Finds the column that a header names; null for an unknown one. Names are gathered for the first header. */
 export function columnFinder(labels: ColumnLabels): (header: string) => string | null {
+  let named: ReadonlyMap<string, string> | undefined
+  return (header) => {
+    named ??= columnsByName(labels)
+    return named.get(nameOf(header)) ?? null
+  }
+}
+
+function columnsByName(labels: ColumnLabels): ReadonlyMap<string, string> {
   const ofDoctors = [...doctorColumns, ...writtenDoctorColumns, ...visitColumns]
   const ofClinics = [...clinicColumns, ...writtenClinicColumns]
   const named = new Map<string, string>()
@@ -82,7 +90,7 @@ export function columnFinder(labels: ColumnLabels): (header: string) => string |
         names.map((name) => `${name} ${clinic}`),
       )
   }
-  return (header) => named.get(nameOf(header)) ?? null
+  return named
 }
 
 /** The label of a clinic's own name, which is not the doctor's. */
