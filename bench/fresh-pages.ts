@@ -10,6 +10,8 @@ const pages: Record<string, (index: number) => string> = {
   'list of 10': (index) => `/doctors?feeMin=100&feeMax=${5000 + index}`,
   'specialty in a governorate': (index) =>
     `/doctors?specialty=dermatology&governorate=cairo&feeMax=${5000 + index}`,
+  'by soonest time': (index) => `/doctors?sort=soonest&feeMax=${5000 + index}`,
+  'by distance': (index) => `/doctors?near=30.05,31.33&sort=distance&feeMax=${5000 + index}`,
   'by words': (index) => `/doctors?q=${encodeURIComponent(`دكتور جلدية ${index}`)}`,
 }
 

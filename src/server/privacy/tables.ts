@@ -55,6 +55,8 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
   doctor_education: ['profiles'],
   branches: ['profiles'],
   doctor_listings: ['profiles'],
+  listing_times: ['profiles'],
+  listing_places: ['profiles'],
   doctor_photos: ['profiles'],
   doctor_photo_sizes: ['profiles'],
   clinic_photos: ['profiles', 'refusedApplications'],

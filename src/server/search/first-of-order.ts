@@ -1,24 +1,26 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, lt, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { cosineOf, NEAR_KM } from '#/domain/directory/distance.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { plannedEachTime } from '#/server/db/plan.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import { matches } from './conditions.ts'
-import type { DoctorSort, PreparedSearch } from './doctor-search.ts'
-import {
-  effectiveSort,
-  freeAt,
-  listingsWithTime,
-  MOST_FOR_TIME,
-  orderKeys,
-  type SearchResult,
-} from './statement.ts'
+import { listingTimes } from '#/server/db/schema/listing-orders.ts'
+import { matches, matchesSpecialty, type Criterion } from './conditions.ts'
+import type { PreparedSearch } from './doctor-search.ts'
+import { boundsOf, type Bounds } from './order-bounds.ts'
+import { nearnessTo } from './place.ts'
+import { freeAt, listingsWithTime, orderKeys, type SearchResult } from './statement.ts'
 
 /** How many listings are read, best bounds first. A page needs ten; the others come before those without a time soon. */
 const READ = 200
 
 const schema = z.tuple([
-  z.object({ total: z.number(), ids: z.array(z.string()), isCertain: z.boolean() }),
+  z.object({
+    total: z.number(),
+    nearCount: z.number(),
+    ids: z.array(z.string()),
+    isCertain: z.boolean(),
+  }),
 ])
 
 /**
@@ -29,64 +31,82 @@ const schema = z.tuple([
 export async function findFirstOfOrder(
   db: Queries,
   search: PreparedSearch,
+  conditions: readonly Criterion[],
   read = READ,
 ): Promise<SearchResult | null> {
-  const bounds = boundsOf(search)
+  const bounds = isReadInOrder(search, conditions) ? boundsOf(search) : null
   if (!bounds || search.page * search.pageSize > read / 2) return null
-  const { rows } = await db.execute(statement(search, bounds, read))
+  const most = read + (await countPassed(db, search))
+  const { rows } = await db.execute(statement(search, { bounds, conditions, read: most }))
   const [{ isCertain, ...found }] = schema.parse(rows)
-  return isCertain ? { ...found, nearCount: 0, offersType: null, dropped: [] } : null
+  return isCertain ? { ...found, offersType: null, dropped: [] } : null
 }
 
-function statement(search: PreparedSearch, { order, first, second }: Bounds, read: number): SQL {
-  const [firstKey, secondKey] = orderKeys(search, freeAt)
-  const condition = matches(search)
+/** Not where words, a type or several fields decide too, and not for conditions that leave few, who are sorted as fast. */
+function isReadInOrder(search: PreparedSearch, conditions: readonly Criterion[]): boolean {
+  const { filters, criteria, visitType, terms, near, sort } = search
+  const isRanked = Boolean(visitType ?? criteria?.visitType ?? criteria?.isCheap)
+  const fields = criteria?.specialties.length ?? 0
+  if (isRanked || fields > 1 || terms.length > 0) return false
+  // Of one field there is an index by quality alone.
+  if ((filters.specialty || fields === 1) && sort !== 'recommended') return false
+  // How many are near is known only if the nearest are read.
+  if (near && sort !== 'distance') return false
+  const isSmall = [filters.district, filters.today, filters.part].some(Boolean)
+  return !isSmall && conditions.every(({ name }) => !fewFulfil.has(name))
+}
+
+const fewFulfil: ReadonlySet<Criterion['name']> = new Set(['district', 'day', 'part'])
+
+/** Those whose first free time has passed since it was computed are the first by their bound, wherever they belong. */
+async function countPassed(db: Queries, { sort, now }: PreparedSearch): Promise<number> {
+  return sort === 'soonest' ? db.$count(listingTimes, lt(listingTimes.nextSlotAt, now)) : 0
+}
+
+type Reading = { bounds: Bounds; conditions: readonly Criterion[]; read: number }
+
+/** `total` and `nearCount` count everybody if all were read; else `nearCount` is how many of those read are near. */
+function statement(search: PreparedSearch, { bounds, conditions, read }: Reading): SQL {
+  const { page, pageSize, criteria, place } = search
+  const condition = and(
+    matches(search),
+    criteria && matchesSpecialty(criteria, place),
+    ...conditions.map((each) => each.condition),
+  )
   const where = condition ? sql`where ${condition}` : sql``
-  const { page, pageSize } = search
+  const [first, second] = keysOf(search)
+  const { beside = sql``, order } = bounds
   return sql`${plannedEachTime}
-    with best as materialized (
-      select ${listing.doctorId} as id, ${firstKey} as first, ${secondKey} as second,
-        ${first} as first_bound, ${second} as second_bound
-      from ${listingsWithTime(search, sql`${where} order by ${order} limit ${read}`)}
-    ), count_read as (select count(*)::int as count from best)
+    with read as materialized (
+      select ${listing.doctorId} as id, ${first} as first, ${second} as second, first_bound, second_bound
+      from ${listingsWithTime(search, {
+        also: sql`, ${bounds.first} as first_bound, ${bounds.second} as second_bound`,
+        rest: sql`${beside} ${where} order by ${order} limit ${read}`,
+      })}
+    ), found as materialized (select distinct id, first, second from read),
+    count_read as (select count(*)::int as count from read)
     select
-      case when count < ${read} then count else (select count(*)::int from ${listing} ${where}) end as total,
+      case when count < ${read} then (select count(*) from found) else (select count(*) from ${listing} ${where}) end::int as total,
+      ${countNear(search)} as "nearCount",
       array(
-        select id from best order by first, second, id
+        select id from found order by first, second, id
         limit ${pageSize} offset ${(page - 1) * pageSize}
       ) as ids,
-      count < ${read} or (
+      count < ${read} or coalesce((
         select (one.first, one.second) < (last.first_bound, last.second_bound)
-        from (select first, second from best order by first, second offset ${page * pageSize - 1} limit 1) as one,
-          (select first_bound, second_bound from best order by first_bound desc, second_bound desc limit 1) as last
-      ) as "isCertain"
+        from (select first, second from found order by first, second offset ${page * pageSize - 1} limit 1) as one,
+          (select first_bound, second_bound from read order by first_bound desc, second_bound desc limit 1) as last
+      ), false) as "isCertain"
     from count_read`
 }
 
-/** `order` is that of an index, by which the bounds ascend; each is at most the key of `orderKeys` that it is for. */
-type Bounds = { order: SQL; first: SQL; second: SQL }
-
-const bestScore = sql`-(${listing.quality} + ${sql.raw(String(MOST_FOR_TIME))})`
-const byQuality = sql`${listing.quality} desc nulls last`
-
-const boundsByOrder: Partial<Record<DoctorSort, Bounds>> = {
-  recommended: { order: byQuality, first: bestScore, second: sql`'-infinity'::timestamptz` },
-  fee: {
-    order: sql`${listing.minFeePiastres}, ${byQuality}`,
-    first: sql`${listing.minFeePiastres}`,
-    second: bestScore,
-  },
-  rating: {
-    order: sql`${listing.meanRating} desc nulls last, ${listing.ratingCount} desc nulls last`,
-    first: sql`-${listing.meanRating}`,
-    second: sql`-${listing.ratingCount}`,
-  },
+/** As in `pageStatement`, where the distance comes before the keys of all orders. */
+function keysOf(search: PreparedSearch): readonly [SQL, SQL] {
+  const [first, second] = orderKeys(search, freeAt)
+  return search.near ? [sql`-(${nearnessTo(search.near)})`, first] : [first, second]
 }
 
-/** Null where words, a type or the distance decide too, and for filters that leave few, who are sorted as fast. */
-function boundsOf({ sort, near, terms, criteria, visitType, filters }: PreparedSearch) {
-  const { specialty, district, today, part } = filters
-  const isSmall = [specialty, district, today, part].some(Boolean)
-  if (isSmall || near || criteria || visitType || terms.length > 0) return null
-  return boundsByOrder[effectiveSort({ sort, near })] ?? null
-}
+const countNear = ({ near }: PreparedSearch): SQL =>
+  near
+    ? sql`(select count(*)::int from found where first <= ${-cosineOf(NEAR_KM)}::float8)`
+    : sql`0`

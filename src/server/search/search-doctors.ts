@@ -5,7 +5,7 @@ import { interpretationsOf, type Interpretation } from '#/domain/search/intent/i
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { listSummaries, type CardChoice } from '#/server/doctors/summaries.ts'
-import { criteriaConditions } from './conditions.ts'
+import { criteriaConditions, type Criterion } from './conditions.ts'
 import type {
   DoctorPage,
   DoctorSearch,
@@ -88,11 +88,17 @@ export async function searchListings(app: App, search: ListingSearch): Promise<D
 }
 
 async function findBest(db: Queries, search: PreparedSearch): Promise<SearchResult> {
-  return (await findFirstOfOrder(db, search)) ?? findAmongAll(db, search)
+  const conditions = search.criteria ? criteriaConditions(search.criteria, search) : []
+  const first = await findFirstOfOrder(db, search, conditions)
+  if (first && (first.total > 0 || conditions.length === 0)) return first
+  return findAmongAll(db, search, conditions)
 }
 
-async function findAmongAll(db: Queries, search: PreparedSearch): Promise<SearchResult> {
-  const conditions = search.criteria ? criteriaConditions(search.criteria, search) : []
+async function findAmongAll(
+  db: Queries,
+  search: PreparedSearch,
+  conditions: readonly Criterion[],
+): Promise<SearchResult> {
   const { rows } = await db.execute(pageStatement(search, conditions))
   const [exact] = z.tuple([z.object(resultFields)]).parse(rows)
   if (exact.total > 0 || conditions.length === 0) return { ...exact, dropped: [] }

@@ -1,4 +1,5 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { cosineOf, NEAR_KM } from '#/domain/directory/distance.ts'
 import type { Point } from '#/domain/directory/point.ts'
@@ -42,7 +43,7 @@ export function pageStatement(search: PreparedSearch, conditions: readonly Crite
   return sql`${planning(search)}
     with found as materialized (
       select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)}${typeOffered(search)}
-      from ${listingsWithTime(search, sql`${chosen} offset 0`)}
+      from ${listingsWithTime(search, { rest: sql`${chosen} offset 0` })}
     )
     select
       (select count(*)::int from found) as total,
@@ -55,9 +56,20 @@ export function pageStatement(search: PreparedSearch, conditions: readonly Crite
   `
 }
 
-/** Listings with their first free time. `rest` has a limit or an offset: without one, each use of it is computed. */
-export function listingsWithTime({ place, now }: PreparedSearch, rest: SQL): SQL {
-  return sql`(select *, ${timeIn(place, now)} as free_at from ${listing} ${rest}) as ${listing}`
+type ListingRows = {
+  /** More columns, each with a comma before it. */
+  also?: SQL
+  /** Has a limit or an offset: without one, each use of the free time is computed. */
+  rest: SQL
+}
+
+/** Listings with their first free time. */
+export function listingsWithTime(
+  { place, now }: PreparedSearch,
+  { also = sql``, rest }: ListingRows,
+): SQL {
+  const time = timeIn(place, now)
+  return sql`(select ${listing}.*, ${time} as free_at${also} from ${listing} ${rest}) as ${listing}`
 }
 
 export const freeAt = sql`free_at`
@@ -125,7 +137,7 @@ export function orderKeys(
   const sort = effectiveSort({ sort: requested, near })
   const fee = searchedFee({ visitType, place })
   const weight = criteria ? specialtyWeight(criteria) : sql`1`
-  const fitting = sql`-(${weight} * (${score(time, now)}))`
+  const fitting = sql`-(${weight} * (${scoreAt(time, now)}))`
   if (sort === 'recommended' && criteria?.isCheap) return [sql`-(${weight})`, fee]
   const keys = {
     recommended: [fitting, soonest(time)],
@@ -148,7 +160,8 @@ export function specialtyWeight({ specialties }: Criteria): SQL {
 /** What a free time soon adds to a doctor's quality, in stars. */
 export const MOST_FOR_TIME = 0.3
 
-const score = (time: SQL, now: Date) => sql`${listing.quality}
+/** A doctor's quality, and what a free time at this moment adds to it. */
+export const scoreAt = (time: SQL | AnyPgColumn, now: Date): SQL => sql`${listing.quality}
   + case
       when ${time} < ${at(now, 1)} then ${sql.raw(String(MOST_FOR_TIME))}::float8
       when ${time} < ${at(now, 3)} then 0.15

@@ -298,7 +298,7 @@ export const doctorListings = pgTable(
   },
   (table) => [
     index('doctor_listings_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('doctor_listings_specialty').on(table.specialtySlug),
+    index('doctor_listings_field').on(table.specialtySlug, table.quality.desc()),
     index('doctor_listings_districts').using('gin', table.districtSlugs),
     index('doctor_listings_governorates').using('gin', table.governorateSlugs),
     index('doctor_listings_insurers').using('gin', table.insurerSlugs),
