@@ -19,6 +19,7 @@ import {
   sitemapIndex,
   sitemapNames,
   slicePages,
+  streamText,
   xmlResponse,
   type Page,
 } from './sitemap.ts'
@@ -58,7 +59,7 @@ export async function answerSitemap(parts: SitemapParts, name: string): Promise<
   if (!list || (pages.length === 0 && number !== 1)) {
     return new Response('Not Found', { status: 404 })
   }
-  return xmlResponse(sitemap(origin, pages))
+  return xmlResponse(streamText(sitemap(origin, pages)))
 }
 
 /** Without the pages of services that the site does not have. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { readSitemapName, sitemap, sitemapNames, slicePages, type Page } from './sitemap.ts'
+import {
+  readSitemapName,
+  sitemap,
+  sitemapNames,
+  slicePages,
+  streamText,
+  type Page,
+} from './sitemap.ts'
 
 const pages: Page[] = Array.from({ length: 45_000 }, (_, index) => ({
   path: `/doctor/dr-${'a'.repeat(60)}-${index}`,
@@ -12,8 +19,13 @@ test('many pages are split over several lists, each in one of them', () => {
   expect(listed).toEqual(pages)
 })
 
-test('a full list is within the limits of search engines', () => {
-  const text = sitemap('https://balsam.example', slicePages(pages, 1))
+test('a full list is within the limits of search engines, and sent in parts', async () => {
+  const chunks = []
+  const stream = streamText(sitemap('https://balsam.example', slicePages(pages, 1)))
+  for await (const chunk of stream) chunks.push(chunk)
+  expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(100_000)
+  const text = Buffer.concat(chunks).toString()
+  expect(text.trim()).toMatch(/^<\?xml .*<\/urlset>$/s)
   expect(text.match(/<loc>/g)?.length).toBeLessThan(50_000)
   expect(Buffer.byteLength(text)).toBeLessThan(50_000_000)
 })
@@ -28,7 +40,8 @@ test('without pages there is one empty list, and invalid names have none', () =>
 
 test('a page is listed with its last change in each language, if that is recorded', () => {
   const changedAt = new Date('2026-11-21T09:30:00Z')
-  const text = sitemap('https://balsam.example', [{ path: '/offers/x', changedAt }, { path: '/' }])
+  const pages: Page[] = [{ path: '/offers/x', changedAt }, { path: '/' }]
+  const text = [...sitemap('https://balsam.example', pages)].join('')
   expect(text.match(/<\/loc><lastmod>2026-11-21T09:30:00.000Z<\/lastmod><xhtml/g)).toHaveLength(2)
   expect(text.match(/<lastmod>/g)).toHaveLength(2)
 })

@@ -41,27 +41,49 @@ ${entries.join('\n')}
 `
 }
 
-/** Some pages, each entry with the same page in the other language. */
-export function sitemap(origin: string, pages: readonly Page[]): string {
-  const entries = pages.flatMap(({ path, locales: known = locales, changedAt }) => {
-    const addresses = known.map((locale) => [locale, origin + canonicalPath(path, locale)] as const)
-    const alternates = addresses.map(
-      ([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`,
-    )
-    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return addresses.map(
-      ([, href]) => `<url><loc>${href}</loc>${changed}${alternates.join('')}</url>`,
-    )
-  })
-  return `${HEAD}
+/** Some pages, each entry with the same page in the other language; a page at a time, because a list has 18 MB. */
+export function* sitemap(origin: string, pages: readonly Page[]): Generator<string> {
+  yield `${HEAD}
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
-</urlset>
 `
+  for (const page of pages) yield entriesOf(origin, page)
+  yield '</urlset>\n'
+}
+
+function entriesOf(origin: string, { path, locales: known = locales, changedAt }: Page): string {
+  const addresses = known.map((locale) => [locale, origin + canonicalPath(path, locale)] as const)
+  const alternates = addresses.map(
+    ([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`,
+  )
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return addresses
+    .map(([, href]) => `<url><loc>${href}</loc>${changed}${alternates.join('')}</url>\n`)
+    .join('')
+}
+
+const CHUNK_LETTERS = 65_536
+
+/** A body that is made while it is sent. */
+export function streamText(parts: Iterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: (controller) => {
+      let chunk = ''
+      while (chunk.length < CHUNK_LETTERS) {
+        const next = parts.next()
+        if (next.done) {
+          controller.enqueue(encoder.encode(chunk))
+          return controller.close()
+        }
+        chunk += next.value
+      }
+      controller.enqueue(encoder.encode(chunk))
+    },
+  })
 }
 
 /** Both kinds have the same response headers. */
-export function xmlResponse(body: string): Response {
+export function xmlResponse(body: string | ReadableStream<Uint8Array>): Response {
   return new Response(body, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
