@@ -232,7 +232,7 @@ export default {
   /** Loads what the first request needs, if there is time before it. */
   load: () => import('./router.tsx'),
   /** Answers with a cached page without creating a `Request`; null for all others. */
-  findCached: findCachedResponse,
+  kept: findCachedResponse,
   /** The owner's icon instead of the release's own file; null for all other addresses. */
   ownIcon: (request: Request) => ownIcon(request, siteSoon),
   metrics,

@@ -17,7 +17,7 @@ import { after, httpOf, stopperOf, type StopOptions } from './stop-serving.ts'
 type CacheLookup = typeof findCachedResponse
 
 const handlerSchema = z.object({
-  findCached: z.custom<CacheLookup>(isFunction),
+  kept: z.custom<CacheLookup>(isFunction),
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
   load: z.custom<() => Promise<unknown>>(isFunction),
   ownIcon: z.custom<(request: Request) => Promise<Response | null>>(isFunction),
@@ -76,7 +76,7 @@ export async function serveBuild(port: number, { warmsFirst = false } = {}): Pro
   })
   await server.ready().catch((error: unknown) => refusePort('PORT', port, error))
   const stopServing = stopperOf(server)
-  answerFirst(server, application.findCached)
+  answerFirst(server, application.kept)
   refuseUnparsed(httpOf(server))
   const use = keepInUse(release)
   const url = `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`
