@@ -1,5 +1,5 @@
 // `npm run preflight [-- --json]`: what a site needs before it opens, and what its server lacks. Ends with 1 if
-// something required is missing. `--notify` tells the owner when that has changed, and ends with 2 if it can't.
+// something required is missing. `--notify` tells the owner when that has changed, and ends with 2 if a gateway refuses that.
 import { parseArgs } from 'node:util'
 import { ensureMessages } from './plugins/messages.ts'
 

@@ -92,7 +92,8 @@ async function respond(original: Request): Promise<Response> {
   }
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   // A user sees their own change on the next page, even if that page is cached.
-  if (!reads && !isHook(request)) await app.gateways.realtime?.catchUp()
+  const mayHaveChanged = !reads && !isHook(request) && !context.isUnavailable
+  if (mayHaveChanged) await app.gateways.realtime?.catchUp()
   if (context.isNotOpen) pageCache.remove(key)
   const status = statusOf(context) ?? findRefusal(request, rendered)
   const answered = status ? await refused(render, { request, status }, context) : rendered

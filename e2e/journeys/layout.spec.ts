@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { wakingUp } from '../support/hydrated.ts'
 import { plainText } from '../support/html-browser.ts'
 import { test } from '../support/site.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
@@ -228,6 +229,22 @@ test('the language switch keeps the page and its search', async ({
   await expect(page.getByRole('contentinfo').getByRole('link', { name: privacy })).toBeVisible()
   await expect(page.locator('main article').first()).toBeVisible()
 })
+
+test(
+  'a change of language loads its page, so that no part of this one hydrates in it',
+  { tag: '@arabic' },
+  async ({ page, path, say }) => {
+    const open = await wakingUp(page)
+    await open(path('/about-us'))
+    const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+    await page
+      .getByRole('link', { name: say('layout_language_label') })
+      .last()
+      .click()
+    await loaded
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  },
+)
 
 test('over HTTP: the language switch is a link', async ({ plain, path, say, siteLocale }) => {
   await plain.open(path('/doctors?specialty=dermatology'))

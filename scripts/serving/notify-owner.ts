@@ -17,7 +17,7 @@ const recordSchema = z.array(z.string())
 
 /**
  * Notifies the owner of what is broken if that is not what the last message said. Returns a sentence about it, and whether
- * somebody who should know does not; the next check then tries again.
+ * a gateway refused it; the next check then tries again. That there is nobody to notify is the owner's choice.
  */
 export async function notifyOwner(
   findings: readonly Finding[],
@@ -33,17 +33,19 @@ export async function notifyOwner(
     email || phone ? { email, phone } : { email: contact, phone: null }
   const random = { bytes: randomBytes, id: randomUUID }
   const context = { notifier: makeNotifier(settings, { smtp: nodeSmtpSender }), random, brand }
-  if (!(await sendAlert(context, recipient, broken)))
-    return {
-      sentence:
-        'The owner could not be notified: set ALERT_EMAIL or ALERT_PHONE, and a gateway that reaches it (README, Settings).',
-      hasFailed: true,
-    }
+  const outcome = await sendAlert(context, recipient, broken)
+  if (outcome !== 'sent') return { sentence: unsent[outcome], hasFailed: outcome === 'refused' }
   await writeRecord(file, broken)
   return {
     sentence: `The owner was notified of: ${broken.join(', ') || 'all works again'}.`,
     hasFailed: false,
   }
+}
+
+const unsent = {
+  refused: 'The owner could not be notified: no gateway accepted the message.',
+  nobody:
+    'Nobody is notified: set ALERT_EMAIL or ALERT_PHONE, and a gateway that reaches it (README, Settings).',
 }
 
 /** Items of the opening's checklist are one subject. */

@@ -17,7 +17,7 @@ import { Frame } from '#/features/layout/Frame.tsx'
 import { NotFoundPage } from '#/features/layout/NotFoundPage.tsx'
 import { Palette } from '#/features/palette/Palette.tsx'
 import { failedPost } from '#/forms/failed-post.ts'
-import { currentLocale, localeFacts, localeOfPath } from '#/i18n/locale.ts'
+import { currentLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import '#/ui/first.css'
 import stylesheet from '#/ui/styles.css?url'
@@ -67,9 +67,7 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 function Root() {
-  // The key remounts everything when the language changes without a reload.
-  const code = useLocation({ select: ({ pathname }) => localeOfPath(pathname) })
-  const { dir } = localeFacts[code]
+  const { dir } = currentLocale()
   useEffect(() => {
     // Repeating a press within an effect would reach parts of the page that cannot respond yet.
     const timer = setTimeout(() => dispatchEvent(new Event('hydrated')))
@@ -81,13 +79,13 @@ function Root() {
   })
   if (isDesk)
     return (
-      <DeskShell key={code}>
+      <DeskShell>
         <Outlet />
         <Toaster dir={dir} label={m.layout_notifications()} closeLabel={m.layout_close()} />
       </DeskShell>
     )
   return (
-    <Frame key={code} account={<AccountMenu />} register={<RegisterLink />}>
+    <Frame account={<AccountMenu />} register={<RegisterLink />}>
       <Outlet />
       <Toaster dir={dir} label={m.layout_notifications()} closeLabel={m.layout_close()} />
       <Palette />

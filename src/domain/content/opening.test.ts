@@ -14,6 +14,7 @@ const ready: OpeningFacts = {
   messagesAt: AT,
   policiesAt: AT,
   backupAt: AT,
+  nameAt: null,
   servicesAt: AT,
   paymentsAt: AT,
   setupHash: null,
@@ -81,6 +82,11 @@ test('a new site lacks every required item', () => {
 
 test.each([
   ['name', withBrand({ nameEn: firstBrand.nameEn }), withBrand({})],
+  [
+    'name',
+    withBrand({ nameAr: firstBrand.nameAr, nameEn: firstBrand.nameEn }),
+    { nameAt: AT, brand: firstBrand },
+  ],
   ['services', { servicesAt: null }, { servicesAt: null, hasServices: true }],
   ['payments', { paymentsAt: null }, { paymentsAt: null, hasPayments: true }],
 ] as const)('%s is a step that may wait', (step, without, by) => {

@@ -31,7 +31,7 @@ export const requiredItems = [
 ] as const satisfies readonly OpeningItem[]
 
 /** The items that a person confirms, because the program cannot see them. */
-export const confirmedItems = ['services', 'payments', 'policies', 'backup'] as const
+export const confirmedItems = ['name', 'services', 'payments', 'policies', 'backup'] as const
 export type ConfirmedItem = (typeof confirmedItems)[number]
 
 const moment = z.iso.datetime().nullable().default(null)
@@ -43,6 +43,8 @@ export const openingSchema = z.object({
   messagesAt: moment,
   policiesAt: moment,
   backupAt: moment,
+  /** When staff said that the name is theirs, though it is the one that a new site has. */
+  nameAt: moment,
   /** When staff said that the services are right as they are. */
   servicesAt: moment,
   /** When staff said that visits are paid for at the clinic alone. */
@@ -85,7 +87,7 @@ export function mayOpen(checklist: readonly ChecklistItem[]): boolean {
 function doneItems(facts: OpeningFacts): Record<OpeningItem, boolean> {
   const { hotline, email, company, name } = brandOf(facts.brand)
   return {
-    name: name.ar !== firstBrand.nameAr && name.en !== firstBrand.nameEn,
+    name: facts.nameAt !== null || (name.ar !== firstBrand.nameAr && name.en !== firstBrand.nameEn),
     services: facts.hasServices || facts.servicesAt !== null,
     payments: facts.hasPayments || facts.paymentsAt !== null,
     contact: hotline !== null && email !== null,

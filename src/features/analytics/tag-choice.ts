@@ -7,7 +7,7 @@ import { agreesToTag, isRefusedByBrowser, storeTagChoice } from './consent.ts'
 /** The choice about Google Analytics; without a script there is none, because the tag cannot run. */
 export function listenForTagChoice(): void {
   document.addEventListener('click', choose)
-  // The event does not bubble. The popover is rendered again when the language changes.
+  // The event does not bubble. The popover is rendered again on the way from the desk to the site.
   document.addEventListener('toggle', showChoice, { capture: true })
   showChoice()
   followTagChoice()

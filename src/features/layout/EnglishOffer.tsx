@@ -12,6 +12,7 @@ export function EnglishOffer() {
         to="."
         params={{ locale: 'en' }}
         search={true}
+        reloadDocument
         hrefLang="en"
         className="font-medium text-primary-ink underline underline-offset-4"
       >

@@ -44,7 +44,7 @@ export function Frame({ account, register, children }: FrameProps) {
   )
 }
 
-// A browser needs its code only after a change of language.
+// A browser needs its code only for the way from the desk to the site.
 const LateFoot = import.meta.env.SSR
   ? (await import('./FrameFoot.tsx')).FrameFoot
   : lazy(() => import('./FrameFoot.tsx').then((part) => ({ default: part.FrameFoot })))

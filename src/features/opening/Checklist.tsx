@@ -64,6 +64,7 @@ function ItemLink({ item }: { item: OpeningItem }) {
 }
 
 const confirmTexts = {
+  name: m.opening_confirm_name,
   services: m.opening_confirm_services,
   payments: m.opening_confirm_payments,
   policies: m.opening_confirm_policies,

@@ -40,6 +40,10 @@ function exported(doctype: string): Buffer {
   return Buffer.from(svgLogo('#f00').toString().replace('\n', `\n<!-- Drawn -->\n${doctype}\n`))
 }
 
+test('an SVG that uses its parts several times is drawn', async () => {
+  expect(await logoPictures(multiplied(4))).toMatchObject({ ok: true })
+})
+
 test('an SVG without a size is drawn sharply', async () => {
   const pictures = await picturesOf(svgLogo('#f00'))
   // Its own 40 pixels enlarged would have a soft edge.
@@ -56,6 +60,15 @@ const references: [string, Buffer, LogoProblem][] = [
 const entities = exported(
   '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>',
 )
+/** Each group draws the one before it ten times. */
+const multiplied = (levels: number, target = (level: number) => `href="#g${level}"`) =>
+  svgLogo(
+    '#f00',
+    Array.from({ length: levels }, (_, level) => {
+      const used = `<use ${target(level)}/>`.repeat(10)
+      return `<g id="g${level + 1}">${level === 0 ? '<rect width="1" height="1"/>' : used}</g>`
+    }).join(''),
+  )
 const external = exported('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>')
 const huge = Buffer.from(
   svgLogo('#f00').toString().replace('viewBox', 'width="90000" height="90000" viewBox'),
@@ -83,6 +96,18 @@ test.each<[what: string, content: Buffer, code: LogoProblem]>([
   ['a page in an SVG', svgLogo('#f00', '<foreignObject><p/></foreignObject>'), 'logo-unsafe'],
   ['entities that multiply', entities, 'logo-unsafe'],
   ['an entity of the server', external, 'logo-unsafe'],
+  ['parts that multiply', multiplied(7), 'logo-unsafe'],
+  [
+    'parts that multiply by older references',
+    multiplied(7, (level) => `x='>' xlink:href = '#g${level}'`),
+    'logo-unsafe',
+  ],
+  [
+    'parts that multiply by hidden references',
+    multiplied(7, (level) => `href="&#35;g${level}"`),
+    'logo-unsafe',
+  ],
+  ['a part that contains itself', svgLogo('#f00', '<g id="g"><use href="#g"/></g>'), 'logo-unsafe'],
   ...references,
   ['an enormous SVG', huge, 'logo-unreadable'],
   ['an enormous PNG', await pngLogo(5000, 5000, '#f00'), 'logo-unreadable'],

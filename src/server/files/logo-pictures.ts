@@ -3,6 +3,7 @@ import { logoSides, MAX_LOGO_BYTES, MAX_PLAIN_LOGO, type LogoSide } from '#/doma
 import { logEvent } from '#/server/observability/log.ts'
 import { checkFile } from './file-type.ts'
 import { loadSharp, withoutMetadata } from './images.ts'
+import { drawsAtMost } from './svg-elements.ts'
 
 /** PNGs by side; where nothing encodes, one for all uses under the largest. */
 export type LogoPictures = Partial<Record<LogoSide, Buffer>>
@@ -84,6 +85,9 @@ const SVG =
 /** In another encoding, parts could be hidden from these rules. */
 const OTHER_ENCODING = /^\uFEFF?\s*<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i
 
+/** Elements, which are drawn in about a second. */
+const MOST_DRAWN = 20_000
+
 function svgProblem(content: Uint8Array): 'logo-type' | 'logo-unsafe' | null {
   let text: string
   try {
@@ -92,7 +96,8 @@ function svgProblem(content: Uint8Array): 'logo-type' | 'logo-unsafe' | null {
     return 'logo-type'
   }
   if (!SVG.test(text) && !/^\uFEFF?\s*<(?:[\w.-]+:)?svg[\s>]/i.test(text)) return 'logo-type'
-  return UNSAFE.test(text) || OTHER_ENCODING.test(text) ? 'logo-unsafe' : null
+  const isUnsafe = UNSAFE.test(text) || OTHER_ENCODING.test(text) || !drawsAtMost(text, MOST_DRAWN)
+  return isUnsafe ? 'logo-unsafe' : null
 }
 
 /** By the header that begins each PNG. */

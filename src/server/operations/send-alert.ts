@@ -8,6 +8,9 @@ import { codeSenders, type Notifier, type Sender } from '#/server/gateways/messa
 /** An e-mail address and a phone in E.164; each may be missing. */
 export type AlertRecipient = { email: string | null; phone: string | null }
 
+/** `nobody` without a gateway to an address that is given. */
+export type AlertOutcome = 'sent' | 'refused' | 'nobody'
+
 type AlertContext = { notifier: Notifier; random: App['random']; brand: Record<Locale, string> }
 
 const subjectTexts: Record<AlertSubject, (inputs: object, options: { locale: Locale }) => string> =
@@ -24,19 +27,20 @@ const subjectTexts: Record<AlertSubject, (inputs: object, options: { locale: Loc
 
 /**
  * Says what is broken, or with an empty list that all works again: by e-mail in both languages, and to the phone in Arabic.
- * Whether a gateway accepted it for every address that is given; false without one.
+ * Sent is what a gateway accepted for every address that one reaches.
  */
 export async function sendAlert(
   context: AlertContext,
   { email, phone }: AlertRecipient,
   broken: readonly AlertSubject[],
-): Promise<boolean> {
+): Promise<AlertOutcome> {
   const { senders } = context.notifier
   const mail = senders.filter(({ channel }) => channel === 'email')
   const texts = [
     ...(email ? [{ to: mail, languages: locales }] : []),
     ...(phone ? [{ to: codeSenders(context.notifier), languages: ['ar'] as const }] : []),
-  ]
+  ].filter(({ to }) => to.length > 0)
+  if (texts.length === 0) return 'nobody'
   const sender = { name: context.brand, company: null, email: null, hotline: null }
   const message = { id: context.random.id(), phone: phone ?? '', locale: 'ar' as const }
   const subject = m.operations_alert_subject({ brand: context.brand.ar }, { locale: 'ar' })
@@ -48,7 +52,7 @@ export async function sendAlert(
       return acceptedByOne(to, { ...message, mail, text })
     }),
   )
-  return sent.length > 0 && sent.every(Boolean)
+  return sent.every(Boolean) ? 'sent' : 'refused'
 }
 
 function textOf(brand: string, broken: readonly AlertSubject[], locale: Locale): string {

@@ -154,6 +154,8 @@ test('a process that commits without receiving the notification knows that it mi
   expect(await missesOf(silent, say)).toBe(1)
   expect(await missesOf(closed, say)).toBe(1)
   expect(await missesOf(silent, away)).toBe(0)
+  const slow: Say = () => new Promise(() => {})
+  expect(await missesOf(silent, slow)).toBe(1)
   const onMiss = vi.fn()
   await listenFirst()
   realtime.watch({ ...unwatched, onMiss })

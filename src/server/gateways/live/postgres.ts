@@ -96,11 +96,13 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
       const marker = `marker:${nextMarker()}`
       const { promise, resolve } = Promise.withResolvers<boolean>()
       markers.set(marker, () => resolve(true))
+      const said = () => isListening || resolve(false)
+      // An unreachable database has not committed anything; one that is only slow may have.
+      say('news', marker).then(said, () => resolve(true))
       const late = setTimeout(MARKER_MILLISECONDS, false, { ref: false })
-      const isSaid = await Promise.race([isFulfilled(say('news', marker)), late])
-      const isMissed = isSaid && !(isListening && (await Promise.race([promise, late])))
+      const isCurrent = await Promise.race([promise, late])
       markers.delete(marker)
-      if (isMissed) for (const { onMiss } of watchers) onMiss()
+      if (!isCurrent) for (const { onMiss } of watchers) onMiss()
     },
 
     close: async () => {
@@ -110,13 +112,6 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
       listening = undefined
     },
   }
-}
-
-function isFulfilled(promise: Promise<unknown>): Promise<boolean> {
-  return promise.then(
-    () => true,
-    () => false,
-  )
 }
 
 let markersSent = 0
