@@ -1,16 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-type ProcessStat = { pid: number; group: number; command: string; ticks: number }
+type ProcessStat = {
+  pid: number
+  parent: number
+  group: number
+  command: string
+  ticks: number
+  /** Of its children that have ended. */
+  ended: number
+}
 
 /** Of the clock of /proc. */
 const TICK_MS = 10
 
 /** CPU milliseconds that the chosen processes took since they began. Other work on the machine does not count. */
 export function cpuOf(isCounted: (stat: ProcessStat) => boolean): number {
-  const stats = readdirSync('/proc').flatMap((name) =>
-    /^\d+$/.test(name) ? statOf(Number(name)) : [],
-  )
-  return stats.filter(isCounted).reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0)
+  return sumOf(processStats().filter(isCounted))
+}
+
+/** The same of a process and its children, also of those that have ended. */
+export function cpuOfServer(server: number): number {
+  const stats = processStats()
+  const ended = stats.find(({ pid }) => pid === server)?.ended ?? 0
+  const own = stats.filter(({ pid, parent }) => pid === server || parent === server)
+  return sumOf(own) + ended * TICK_MS
+}
+
+function sumOf(stats: readonly ProcessStat[]): number {
+  return stats.reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0)
+}
+
+function processStats(): ProcessStat[] {
+  return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? statOf(Number(name)) : []))
 }
 
 /** Nothing for a process that has just ended. */
@@ -19,8 +40,9 @@ function statOf(pid: number): ProcessStat[] {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     // The name before it may have spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    const [group = 0, user = 0, system = 0] = [fields[2], fields[11], fields[12]].map(Number)
-    return [{ pid, command, group, ticks: user + system }]
+    const [parent = 0, group = 0] = [fields[1], fields[2]].map(Number)
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
+    return [{ pid, parent, group, command, ticks: user + system, ended: endedUser + endedSystem }]
   } catch {
     return []
   }

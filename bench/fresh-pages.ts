@@ -45,7 +45,7 @@ export function timesLimit({ app, database, limit: least }: FreshPage): number {
 }
 
 /** CPU milliseconds of a page of 10 cards that React alone renders, once its code is compiled. */
-async function limit(): Promise<number> {
+export async function limit(): Promise<number> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const bare = spawn(process.execPath, [join(import.meta.dirname, 'limit.ts'), '10'], {
     env,

@@ -18,6 +18,7 @@ import { seedDatabase } from '#/server/seed/seed.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'
+import { quantile } from './quantile.ts'
 
 const LABS = 200
 const TESTS = 330
@@ -137,9 +138,4 @@ async function byTurns(db: Database, slugs: readonly string[]): Promise<Map<stri
     }
   }
   return times
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { bookAt, findSlots, type FoundSlot } from '../e2e/support/http-client.ts'
 import { startNode } from '../scripts/testing/sites.ts'
 import { metaReport, metaSettings, metaSignature, metaStatus } from '../src/testing/meta.ts'
+import { atTimes } from './at-times.ts'
+import { quantile } from './quantile.ts'
 
 const [SECONDS, GOAL_MS] = [15, 10]
 const BOOKINGS_PER_SECOND = 2
@@ -53,10 +55,6 @@ async function measure(perSecond: number, slots: FoundSlot[]): Promise<void> {
   )
 }
 
-function quantile(times: readonly number[], part: number): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0
-}
-
 /** Sends the report of one message, as Meta does. */
 function report(): Promise<Answered> {
   const id = `wamid.${randomBytes(24).toString('base64')}`
@@ -78,13 +76,7 @@ async function timed(url: string, init: RequestInit = {}): Promise<Answered> {
 }
 
 /** Begins a piece of work this often, whether or not the ones before it are done. */
-async function everyPart(perSecond: number, seconds: number, work: () => Promise<unknown>) {
-  const all: Promise<unknown>[] = []
-  const startedAt = performance.now()
-  for (let index = 0; index < perSecond * seconds; index += 1) {
-    const wait = startedAt + (index * 1000) / perSecond - performance.now()
-    if (wait > 0) await new Promise((done) => setTimeout(done, wait))
-    all.push(work())
-  }
-  await Promise.all(all)
+function everyPart(perSecond: number, seconds: number, work: () => Promise<unknown>) {
+  const times = Array.from({ length: perSecond * seconds }, (_, index) => index / perSecond)
+  return atTimes(times, work)
 }

@@ -73,11 +73,12 @@ async function fill(db: Database): Promise<void> {
 async function plans(db: Database) {
   const before = periodBefore(now, retention.visits).toISOString()
   const day = periodBefore(now, retention.holds).toISOString()
+  const messages = periodBefore(now, retention.messages).toISOString()
   const statements: Record<string, string> = {
     visits: `select id from bookings where ends_at < '${before}' and patient_name <> '—' limit 500`,
     holds: `select id from bookings where status in ('expired', 'released') and hold_expires_at < '${day}'
       and patient_name is null and not exists (select id from waiting_offers where booking_id = bookings.id) limit 500`,
-    messages: `select id from notices where status not in ('pending') and due_at < '${before}' limit 500`,
+    messages: `select id from notices where status in ('sent', 'dead', 'dropped') and due_at < '${messages}' limit 500`,
     waiting: `select id from waiting_entries where status not in ('waiting', 'offered') and until_day < '2026-01-01' limit 500`,
     sessions: `select id from sessions where ended_at < '${day}' or created_at < '${before}' limit 500`,
     limits: `select from rate_limits where window_started_at < '${day}'`,

@@ -18,6 +18,7 @@ import { startTestServer } from '#/testing/server.ts'
 import { badSearches } from './bad.ts'
 import { searchByJoins } from './baseline.ts'
 import { searches, type BenchSearch } from './searches.ts'
+import { quantile } from './quantile.ts'
 
 const budgets = [
   { doctors: 600, budgetMs: 20 },
@@ -168,11 +169,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 function ms(time: number): string {

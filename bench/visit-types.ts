@@ -16,6 +16,7 @@ import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'
 import type { BenchSearch } from './searches.ts'
+import { quantile } from './quantile.ts'
 
 const DOCTORS = 20_000
 const ROUNDS = 40
@@ -134,11 +135,6 @@ async function byTurns(databases: readonly Database[], search: BenchSearch): Pro
     }
   }
   return times
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 function shown(times: readonly number[]): string {

@@ -3,11 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import type { Site } from '../../scripts/testing/site-process.ts'
 import { startAnother } from '../../scripts/testing/sites.ts'
-import { clinicDate } from '../../src/domain/schedule/zone.ts'
 import { lineTo, type Line } from '../support/tcp-proxy.ts'
 import { startPair } from '../support/standby.ts'
 import { visit } from '../support/fetch-page.ts'
-import { bookAt, findSlots, findSlotsOf, type FoundSlot } from '../support/http-client.ts'
+import {
+  bookAt,
+  findSlots,
+  findSlotsOf,
+  isOffered,
+  type FoundSlot,
+} from '../support/http-client.ts'
 
 // One pair of servers, which the last test stops.
 test.describe.configure({ mode: 'serial' })
@@ -59,18 +64,7 @@ const book = async (slot: FoundSlot) => {
   return (await bookAt(site.url, slot, person)).status
 }
 
-const profileOf = ({ doctor, page }: FoundSlot) => {
-  const at = new URL(page, site.url).searchParams.get('at') ?? ''
-  return { at, path: `/doctor/${doctor}?day=${clinicDate(new Date(at))}` }
-}
-
-const isShownFree = async (slot: FoundSlot) => {
-  const { at, path } = profileOf(slot)
-  const { status, text } = await visit(site.url, path)
-  expect(status).toBe(200)
-  // By its link, because the page's state also contains the time, as the end of the previous slot.
-  return text.includes(`at=${encodeURIComponent(at)}`)
-}
+const isShownFree = (slot: FoundSlot) => isOffered(site.url, slot)
 
 /** One of each of several doctors, so that no limit is reached. */
 async function someSlots(count: number): Promise<FoundSlot[]> {

@@ -137,6 +137,15 @@ export function slotAt(page: string): FoundSlot {
   return { doctor: search.get('doctor') ?? '', value, page }
 }
 
+/** Whether a slot's profile page offers it. */
+export async function isOffered(base: string, { doctor, page }: FoundSlot): Promise<boolean> {
+  const at = new URL(page, base).searchParams.get('at') ?? ''
+  const profile = await fetch(`${base}/doctor/${doctor}?day=${clinicDate(new Date(at))}`)
+  if (profile.status !== 200) throw new Error(`${profile.url}: ${profile.status}`)
+  // By its link, because the page's state also contains the time, as the end of the previous slot.
+  return (await profile.text()).includes(`at=${encodeURIComponent(at)}`)
+}
+
 async function text(url: string): Promise<string> {
   const response = await fetch(url)
   return response.text()

@@ -26,7 +26,9 @@ export const retention = {
   refusedApplications: months(6),
   drafts: days(DRAFT_DAYS),
   uploads: days(1),
-  messages: years(2),
+  messages: days(90),
+  /** Who has ended messages; longer while their number is known. */
+  stops: years(2),
   profiles: null,
   memberships: years(2),
   invitations: days(30),

@@ -30,6 +30,7 @@ const words: Record<RetentionKind, (inputs: { period: string }) => string> = {
   drafts: m.legal_retention_drafts,
   uploads: m.legal_retention_uploads,
   messages: m.legal_retention_messages,
+  stops: m.legal_retention_stops,
   profiles: m.legal_retention_profiles,
   memberships: m.legal_retention_memberships,
   invitations: m.legal_retention_invitations,

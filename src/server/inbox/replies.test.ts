@@ -4,6 +4,7 @@ import { replyChoices } from '#/domain/messages/template.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { messageInbox } from '#/server/db/schema/messages.ts'
+import { notices } from '#/server/db/schema/notices.ts'
 import { drainOutbox } from '#/server/notices/send-due.ts'
 import { sendCode } from '#/server/verification/send-code.ts'
 import { metaReply } from '#/testing/meta.ts'
@@ -51,6 +52,15 @@ test('words get one answer a day, and are not stored', async () => {
   expect(answers()).toHaveLength(1)
   expect(answers()[0]).toContain('https://balsam.example/en/contact-us')
   expect(meta.sent[0]?.message.type).toBe('text')
+})
+
+test('whose messages are deleted is answered in the language of their visit', async () => {
+  await bookedVisit()
+  await db.update(bookings).set({ locale: 'en' }).where(eq(bookings.phone, phone))
+  await db.delete(notices)
+  meta.sent.length = 0
+  await arrive({ messages: [metaReply(phone, { text: 'hello' })] })
+  expect(answers()).toEqual([expect.stringContaining('https://balsam.example/en/contact-us')])
 })
 
 test('a stranger’s words are ignored', async () => {

@@ -6,6 +6,7 @@ import { canonicalPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { confirmVisit } from '#/server/bookings/attend.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
@@ -77,18 +78,23 @@ async function changeConsent(app: App, phone: string, wish: 'stop' | 'start'): P
   )
 }
 
-/** The language of our latest message to a phone; Arabic for others whom we know, and null for strangers. */
+/** The language of our latest message to a phone, or else of its latest visit; Arabic for others whom we know, and null for strangers. */
 async function languageOf({ db }: App, phone: string): Promise<Locale | null> {
-  const [latest] = await db
-    .select({ locale: notices.locale })
-    .from(notices)
-    .where(eq(notices.phone, phone))
-    .orderBy(desc(notices.createdAt))
-    .limit(1)
-  if (latest) return latest.locale
-  const [known, visits] = await Promise.all([
+  const [[message], [visit], accounts] = await Promise.all([
+    latestLocale(db, notices, phone),
+    latestLocale(db, bookings, phone),
     db.$count(users, eq(users.phone, phone)),
-    db.$count(bookings, eq(bookings.phone, phone)),
   ])
-  return known + visits > 0 ? 'ar' : null
+  if (message) return message.locale
+  return visit || accounts > 0 ? (visit?.locale ?? 'ar') : null
+}
+
+function latestLocale(db: Queries, table: typeof notices | typeof bookings, phone: string) {
+  const { locale, createdAt } = table
+  return db
+    .select({ locale })
+    .from(table)
+    .where(eq(table.phone, phone))
+    .orderBy(desc(createdAt))
+    .limit(1)
 }

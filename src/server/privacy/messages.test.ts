@@ -48,6 +48,12 @@ test('a consent that was given again can be withdrawn on the page of one’s dat
   expect(await hasStoppedMessages(app, phone)).toBe(true)
 })
 
+test('what a phone has ended stays longer than the messages to it', async () => {
+  clock.pass(100 * 24 * 60)
+  await pruneOldData(app)
+  expect(await hasStoppedMessages(app, phone)).toBe(true)
+})
+
 test('what a phone has ended stays as long as it is known here', async () => {
   const known = { id: app.random.id(), name: 'Mona', phone, passwordHash: '!' }
   await db.insert(users).values({ ...known, createdAt: clock.now() })

@@ -16,7 +16,7 @@ import { deleteOldCodes } from '#/server/verification/codes.ts'
 import { deleteOldDrafts } from '#/server/requests/drafts.ts'
 import { emptyRemovedFamily, pruneSessions } from './prune-accounts.ts'
 import { pruneLabOrders } from './erase-lab-orders.ts'
-import { pruneMessages } from './prune-messages.ts'
+import { pruneMessages, pruneStops } from './prune-messages.ts'
 import { prunePayments } from './prune-payments.ts'
 import { pruneApplications, pruneRequests } from './prune-requests.ts'
 import { pruneHolds, pruneVisits, pruneVouchers, pruneWaiting } from './prune-visits.ts'
@@ -46,6 +46,7 @@ const prunes: Record<Exclude<RetentionKind, PersonalColumns>, Prune> = {
   drafts: deleteOldDrafts,
   uploads: deleteUnclaimedFiles,
   messages: pruneMessages,
+  stops: pruneStops,
   memberships: ({ db }, before) =>
     deleteBatch(db, providerMembers, lt(providerMembers.leftAt, before)),
   invitations: ({ db }, before) =>

@@ -22,7 +22,7 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
   lab_observations: ['visits'],
   lab_shares: ['visits'],
   // Evidence: it loses its account with what it was given for, and goes with the account or the waiting entry.
-  consents: ['account', 'visits', 'requests', 'vouchers', 'waiting', 'messages'],
+  consents: ['account', 'visits', 'requests', 'vouchers', 'waiting', 'stops'],
   waiting_entries: ['waiting'],
   waiting_offers: ['waiting'],
   waiting_events: ['waiting'],
@@ -89,6 +89,7 @@ export const impersonalTables: Record<string, string> = {
   whatsapp_templates: 'names of approved texts',
   erasures: 'counts of rows, without the person',
   page_counts: 'sums',
+  message_counts: 'sums',
   empty_searches: 'sums by slugs from lists',
   waiting_figures: 'measured waiting times',
   weekly_rules: 'opening hours',

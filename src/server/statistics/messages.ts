@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { localized, type Localized } from '#/domain/localized.ts'
-import { CLINIC_ZONE } from '#/domain/schedule/zone.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
-import { noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
+import { messageCounts, noticeDeliveries } from '#/server/db/schema/notices.ts'
+import { selectMessageCounts } from '#/server/notices/message-counts.ts'
 
 export type MessageCounts = {
   whatsapp: number
@@ -19,10 +20,10 @@ export type PracticeMessages = MessageCounts & { id: string; practice: Localized
 
 /**
  * Messages that gateways have accepted, by practice and channel, and how many of them are known to have arrived or not; practices
- * with the most messages first. Codes are not stored, and so not counted.
+ * with the most messages first. Codes are not stored, and so not counted. Of deleted messages only whole months are known.
  */
 export async function countMessages(app: App, span: Span): Promise<PracticeMessages[]> {
-  const rows = await countBy(app, span, sql`''::text`)
+  const rows = await countBy(app, span, () => sql`''::text`)
   return rows.map(({ month: _month, ...counts }) => counts)
 }
 
@@ -31,40 +32,38 @@ export function countMonthlyMessages(
   app: App,
   span: Span,
 ): Promise<(PracticeMessages & { month: string })[]> {
-  return countBy(app, span, sql`to_char(${noticeDeliveries.at} at time zone ${ZONE}, 'YYYY-MM')`)
+  return countBy(app, span, (month) => month)
 }
-
-/** Written out: PostgreSQL does not see that two parameters of a grouping are the same. */
-const ZONE = sql.raw(`'${CLINIC_ZONE}'`)
 
 type Span = { from: Date; until: Date }
 
-async function countBy({ db }: App, { from, until }: Span, month: SQL) {
-  const { channel, outcome, receipt, at, noticeId } = noticeDeliveries
-  const counted = (which: ReturnType<typeof sql>) =>
-    sql`count(*) filter (where ${which})`.mapWith(Number)
-  const total = sql`count(*)`
+async function countBy({ db }: App, { from, until }: Span, grouped: (month: SQL) => SQL) {
+  const { at } = noticeDeliveries
+  const stored = selectMessageCounts(db, and(gte(at, from), lt(at, until)))
+  const isSince = gte(messageCounts.month, clinicDate(from).slice(0, 7))
+  const deleted = db.select().from(messageCounts).where(isSince)
+  const counts = unionAll(stored, deleted).as('counts')
+  const sumOf = (which: SQL) =>
+    sql`coalesce(sum(${counts.count}) filter (where ${which}), 0)`.mapWith(Number)
+  const month = grouped(sql`${counts.month}`)
   const rows = await db
     .select({
       month: month.mapWith(String),
-      doctorId: bookings.doctorId,
+      doctorId: counts.doctorId,
       nameAr: doctors.nameAr,
       nameEn: doctors.nameEn,
-      whatsapp: counted(sql`${channel} = 'whatsapp'`),
-      sms: counted(sql`${channel} = 'sms'`),
-      email: counted(sql`${channel} = 'email'`),
-      delivered: counted(sql`${receipt} in ('delivered', 'read')`),
-      failed: counted(sql`${receipt} = 'failed'`),
+      whatsapp: sumOf(sql`${counts.channel} = 'whatsapp'`),
+      sms: sumOf(sql`${counts.channel} = 'sms'`),
+      email: sumOf(sql`${counts.channel} = 'email'`),
+      delivered: sumOf(sql`${counts.receipt} in ('delivered', 'read')`),
+      failed: sumOf(sql`${counts.receipt} = 'failed'`),
     })
-    .from(noticeDeliveries)
-    .innerJoin(notices, eq(notices.id, noticeId))
-    .leftJoin(bookings, eq(bookings.id, notices.bookingId))
-    .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
-    .where(and(eq(outcome, 'sent'), gte(at, from), lt(at, until)))
-    .groupBy(month, bookings.doctorId, doctors.nameAr, doctors.nameEn)
-    .orderBy(desc(month), desc(total))
-  return rows.map(({ doctorId, nameAr, nameEn, ...counts }) => ({
-    ...counts,
+    .from(counts)
+    .leftJoin(doctors, eq(doctors.id, counts.doctorId))
+    .groupBy(month, counts.doctorId, doctors.nameAr, doctors.nameEn)
+    .orderBy(desc(month), desc(sql`sum(${counts.count})`), counts.doctorId)
+  return rows.map(({ doctorId, nameAr, nameEn, ...sums }) => ({
+    ...sums,
     id: doctorId ?? 'none',
     practice: nameAr !== null && nameEn !== null ? localized({ nameAr, nameEn }, 'name') : null,
   }))

@@ -7,6 +7,7 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { locales } from '#/domain/localized.ts'
@@ -14,6 +15,7 @@ import { receipts } from '#/domain/messages/receipt.ts'
 import { noticeChannels, noticeKinds, noticeStatuses } from '#/domain/notice.ts'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
+import { doctors } from './directory.ts'
 import { labOrders } from './lab-orders.ts'
 import { payments } from './payments.ts'
 import { requests } from './requests.ts'
@@ -112,5 +114,22 @@ export const noticeDeliveries = pgTable(
   (table) => [
     index('notice_deliveries_by_notice').on(table.noticeId, table.id),
     index('notice_deliveries_by_message').on(table.messageId),
+  ],
+)
+
+/** How many messages of deleted notices were sent, by month of the clinics' clock (`2026-11`) and practice; null: of none. */
+export const messageCounts = pgTable(
+  'message_counts',
+  {
+    month: text().notNull(),
+    doctorId: uuid().references(() => doctors.id, { onDelete: 'cascade' }),
+    channel: text({ enum: noticeChannels }).notNull(),
+    receipt: text({ enum: receipts }),
+    count: integer().notNull(),
+  },
+  (table) => [
+    unique('message_counts_once')
+      .on(table.month, table.doctorId, table.channel, table.receipt)
+      .nullsNotDistinct(),
   ],
 )
