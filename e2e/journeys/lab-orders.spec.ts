@@ -104,7 +104,16 @@ test('over HTTP: a prescription is priced, agreed to, and its result is shared f
     select lab_windows.id from lab_windows inner join lab_orders using (facility_id, place)
     where reference = ${reference}
       and weekday = extract(isodow from lab_orders.starts_at at time zone 'Africa/Cairo')`
-  const removal = `#windowEnd-${String(window?.['id'])}-form`
+  const id = String(window?.['id'])
+  await desk.open(path(`/provider/${lab}/sampling?changes=${id}`))
+  expect((await desk.send('#windowTimes-form', { seats: '0' })).status).toBe(422)
+  const away = { startsAt: '22:00', endsAt: '00:00', seats: '1' }
+  expect((await desk.send('#windowTimes-form', away)).location).toContain('from=22%3A00')
+  expect(desk.text()).toContain(reference)
+  expect(desk.document().querySelector('#windowTimes-endsAt')?.getAttribute('value')).toBe('00:00')
+  expect((await desk.send('#windowTimes-form')).location).toContain('done=saved')
+
+  const removal = `#windowEnd-${id}-form`
   await desk.open(path(`/provider/${lab}/sampling`))
   expect((await desk.send(removal)).location).toContain('removes=')
   expect(desk.text()).toContain(reference)
