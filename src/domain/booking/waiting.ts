@@ -88,6 +88,19 @@ export function earlierThan(startsAt: Date, includesSameDay: boolean): Date {
   return includesSameDay ? startsAt : new Date(+startsAt - EARLIER_HOURS * 60 * MINUTE_MS)
 }
 
+/**
+ * Before when a time must start for somebody who waits with a booking, which may have moved since. Who wants any earlier
+ * time waits until the start that the booking had, on the last day of the wait.
+ */
+export function wantedBefore(
+  { beforeAt, untilDay }: { beforeAt: Date | null; untilDay: string },
+  startsAt: Date,
+): Date {
+  const includesSameDay = beforeAt === null || clinicDate(beforeAt) === untilDay
+  const limit = earlierThan(startsAt, includesSameDay)
+  return beforeAt && beforeAt < limit ? beforeAt : limit
+}
+
 export type Place = { branchId: string; startsAt: Date }
 
 /** Conditions on a time besides its day and branch. */
