@@ -44,8 +44,8 @@ export type VisitView = PatientRelation & {
   /** The next patient to call in. */
   isNext: boolean
   canMove: boolean
-  /** It was moved here from another doctor a moment ago. */
-  canUndoMove: boolean
+  /** It was moved here from another doctor a moment ago; left out of most visits, because a board is many of them. */
+  canUndoMove?: true
   marks: Attendance[]
 }
 
@@ -93,7 +93,7 @@ export function viewVisits(
     isNext: visit === next,
     canMove:
       mayMove(visit.branchId) && transition(visit.status, 'reschedule', factsOf(visit, now)).ok,
-    canUndoMove: mayMove(visit.branchId) && undoable.has(visit.id),
+    ...(mayMove(visit.branchId) && undoable.has(visit.id) && { canUndoMove: true as const }),
     marks: marks.filter((mark) => transition(visit.status, mark, factsOf(visit, now)).ok),
   }))
 }
