@@ -109,13 +109,17 @@ test('a booking by phone takes few presses, and the patient goes from arrived to
   await expect(time).not.toHaveAttribute('datetime', before)
   await expect(targets).toHaveCount(0)
 
-  await moveTo(page, path, {
-    centre,
-    doctor: one,
-    reference: (await booked.getAttribute('id')) ?? '',
-  })
-  await expect(page.locator(`#column-${one} li`, { hasText: patientName })).toBeVisible()
+  const move = { centre, doctor: one, reference: (await booked.getAttribute('id')) ?? '' }
+  await moveTo(page, path, move)
+  const moved = page.locator(`#column-${one} li`, { hasText: patientName })
+  await expect(moved).toBeVisible()
   await expect(booked).toHaveCount(0)
+  await expectSoundPage(page)
+  await moved.getByRole('button', { name: say('board_move_undo') }).click()
+  await expect(moved).toHaveCount(0)
+  await expect(booked).toHaveCount(1)
+  await moveTo(page, path, move)
+  await expect(moved).toBeVisible()
 
   await page.getByLabel(say('day_find')).fill('12')
   await page.getByRole('button', { name: say('day_find_submit') }).click()
@@ -314,7 +318,7 @@ test(
   },
 )
 
-/** Fills most of a doctor's next day with visits of different patients. */
+/** Fills most of a doctor's next day with visits of different patients; a working day ends at three in the morning. */
 async function bookAll(sql: Sql, doctor: string): Promise<void> {
   await sql`
     insert into bookings (id, reference, doctor_id, branch_id, starts_at, ends_at, status, patient_name, phone,
@@ -326,7 +330,7 @@ async function bookAll(sql: Sql, doctor: string): Promise<void> {
       '+2010' || lpad(floor(random() * 100000000)::text, 8, '0'), 'clinic', 40000, 120, 'ar', now(), now(), 'clinic'
     from doctors join branches on branches.doctor_id = doctors.id and position = 0,
       generate_series(0, ${FULL.visits - 1}::int) as number,
-      lateral (select (((now() at time zone 'Africa/Cairo')::date + 1 + time '08:00') at time zone 'Africa/Cairo')
+      lateral (select (((now() at time zone 'Africa/Cairo' - interval '3 hours')::date + 1 + time '08:00') at time zone 'Africa/Cairo')
         + number * interval '20 minutes' as start) as times
     where doctors.slug = ${doctor}`
 }

@@ -65,11 +65,23 @@ test('a patient attaches a result, the doctor opens it and leaves a prescription
   await expectSoundPage(page)
   const friend = newPlain()
   expect(await friend.open((await link.getAttribute('href')) ?? '')).toBe(200)
+  expect(friend.text()).toContain(say('shared_own'))
   for (const _ of [1, 2, 3])
     expect(await friend.sendForFile('main form', say('shared_open'))).toEqual(pdf)
   expect((await friend.send('main form', {}, say('shared_open'))).status).toBe(410)
   expect(friend.text()).toContain(say('shared_used_up'))
   expect(await friend.open(friend.path())).toBe(410)
+
+  await page.goto(path(`/booking/${reference}`))
+  const left = page.getByRole('listitem').filter({ hasText: 'rx.pdf' })
+  await openForm(page, say('documents_share'), left)
+  await left.getByRole('button', { name: say('documents_share_make') }).click()
+  await expect(left.getByRole('img', { name: say('documents_share_code') })).toBeVisible()
+  await expectSoundPage(page)
+  const shared = await left.locator('a[href*="/shared/"]').getAttribute('href')
+  const pharmacist = newPlain()
+  expect(await pharmacist.open(shared ?? '')).toBe(200)
+  expect(pharmacist.text()).toContain(say('shared_from_text'))
 })
 
 async function openForm(page: Page, summary: string, within = page.locator('main')) {

@@ -27,12 +27,23 @@ async function openLab(sql: Sql, slug: string): Promise<void> {
     where facilities.slug = ${slug}`
 }
 
-test('a basket is ordered at home, moved, and cancelled', async ({
+/** The weekly window in which an order is. */
+async function windowIdOf(sql: Sql, reference: string): Promise<string> {
+  const [window] = await sql`
+    select lab_windows.id from lab_windows inner join lab_orders using (facility_id, place)
+    where reference = ${reference}
+      and weekday = extract(isodow from lab_orders.starts_at at time zone 'Africa/Cairo')`
+  return String(window?.['id'])
+}
+
+test('a basket is ordered at home, stays when its window is shortened, is moved, and cancelled', async ({
   page,
+  newPage,
   path,
   say,
   sql,
   ownLab,
+  signInProvider,
 }) => {
   const lab = await ownLab()
   await openLab(sql, lab)
@@ -50,6 +61,19 @@ test('a basket is ordered at home, moved, and cancelled', async ({
   await page.getByLabel(say('laborders_consent')).check()
   await page.locator('#labOrder-form').getByRole('button').click()
   await expect(page).toHaveURL(/\/lab-order\/BLL-/)
+
+  const reference = lastPart(new URL(page.url()).pathname)
+  const desk = await newPage({ viewport: page.viewportSize() })
+  await signInProvider(desk.context(), lab)
+  await desk.goto(path(`/provider/${lab}/sampling`))
+  await expectSoundPage(desk)
+  await desk.goto(path(`/provider/${lab}/sampling?changes=${await windowIdOf(sql, reference)}`))
+  await desk.getByLabel(say('labs_sampling_until')).fill('09:30')
+  await desk.getByRole('button', { name: say('practice_save') }).click()
+  await expect(desk.getByRole('link', { name: reference })).toBeVisible()
+  await expectSoundPage(desk)
+  await desk.getByRole('button', { name: say('labs_change_confirm') }).click()
+  await expect(desk).toHaveURL(/done=saved/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('laborders_title_booked'))
   await expect(page.getByText('٥ شارع ٩')).toBeVisible()
   await expectSoundPage(page)
@@ -100,11 +124,18 @@ test('over HTTP: a prescription is priced, agreed to, and its result is shared f
   expect((await patient.send('#labWindow-form', { at: firstWindow(patient) })).status).toBe(303)
   expect(patient.text()).toContain(say('laborders_title_booked'))
 
-  const [window] = await sql`
-    select lab_windows.id from lab_windows inner join lab_orders using (facility_id, place)
-    where reference = ${reference}
-      and weekday = extract(isodow from lab_orders.starts_at at time zone 'Africa/Cairo')`
-  const removal = `#windowEnd-${String(window?.['id'])}-form`
+  const id = await windowIdOf(sql, reference)
+  await desk.open(path(`/provider/${lab}/sampling?changes=${id}`))
+  expect((await desk.send('#windowTimes-form', { seats: '0' })).status).toBe(422)
+  const [booked] = await sql`
+    select to_char(starts_at at time zone 'Africa/Cairo', 'HH24') || ':30' as half
+    from lab_orders where reference = ${reference}`
+  const shorter = { startsAt: '08:00', endsAt: String(booked?.['half']), seats: '1' }
+  expect((await desk.send('#windowTimes-form', shorter)).location).toContain('from=08%3A00')
+  expect(desk.text()).toContain(reference)
+  expect((await desk.send('#windowTimes-form')).location).toContain('done=saved')
+
+  const removal = `#windowEnd-${id}-form`
   await desk.open(path(`/provider/${lab}/sampling`))
   expect((await desk.send(removal)).location).toContain('removes=')
   expect(desk.text()).toContain(reference)

@@ -40,6 +40,7 @@ export const bookingCodes = {
   'move-insurer': 422,
   'move-type': 422,
   'fee-changed': 409,
+  'undo-over': 409,
   'day-past': 422,
   'day-required': 422,
   'day-too-far': 422,

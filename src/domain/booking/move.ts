@@ -50,6 +50,14 @@ export function doctorMoveProblem({
   return coverage === 'stated' && !acceptsInsurer ? 'move-insurer' : null
 }
 
+/** How long a move to another doctor can be undone, minutes. */
+const UNDO_MOVE_MINUTES = 2
+
+/** Moves from then on can be undone. */
+export function undoMoveSince(now: Date): Date {
+  return new Date(+now - UNDO_MOVE_MINUTES * 60_000)
+}
+
 /** Of another doctor's types the one that is the same visit: of the same kind, with the same name in a language. */
 export function sameVisitType<Type extends Pick<VisitType, 'kind' | 'name'>>(
   types: readonly Type[],

@@ -4,6 +4,7 @@ import {
   isWaitOver,
   matchesCriteria,
   replayWaiting,
+  wantedBefore,
   type Waiter,
 } from '#/domain/booking/waiting.ts'
 import { nextInLine, OFFER_NOTICE_MINUTES, planSlotOffers } from './slot-offers.ts'
@@ -112,4 +113,40 @@ describe('a wish', () => {
     expect(wants({ weekdays: [1] }, at('2026-11-23T22:30:00Z'))).toBe(false)
     expect(wants({ weekdays: [2, 4] }, at('2026-11-23T22:30:00Z'))).toBe(true)
   })
+})
+
+test.each([
+  [
+    'a day earlier than the booking',
+    '2026-11-29T16:00:00Z',
+    '2026-11-30T16:00:00Z',
+    '2026-11-29T16:00:00Z',
+  ],
+  [
+    'still a day, after it moved to an earlier time',
+    '2026-11-29T16:00:00Z',
+    '2026-11-29T10:00:00Z',
+    '2026-11-28T10:00:00Z',
+  ],
+  [
+    'as before, after it moved to a later time',
+    '2026-11-29T16:00:00Z',
+    '2026-12-02T16:00:00Z',
+    '2026-11-29T16:00:00Z',
+  ],
+  [
+    'any earlier time, also on its day',
+    '2026-11-30T16:00:00Z',
+    '2026-11-30T16:00:00Z',
+    '2026-11-30T16:00:00Z',
+  ],
+  [
+    'any earlier time, after it moved',
+    '2026-11-30T16:00:00Z',
+    '2026-11-29T10:00:00Z',
+    '2026-11-29T10:00:00Z',
+  ],
+])('somebody with a booking waits for %s', (_what, joinedFor, startsAt, wanted) => {
+  const wait = { beforeAt: new Date(joinedFor), untilDay: '2026-11-30' }
+  expect(wantedBefore(wait, new Date(startsAt))).toEqual(new Date(wanted))
 })

@@ -18,7 +18,9 @@ export const waitingOutcomes = ['open', 'taken', 'declined', 'lapsed'] as const
 
 export type WaitingOutcome = (typeof waitingOutcomes)[number]
 
-/** Events of a waiting list; `over`: the days that somebody waited for have passed. */
+/**
+ * Events of a waiting list; `over`: the days that somebody waited for have passed. `resumed`: what ended the wait is undone.
+ */
 export const waitingEvents = [
   'joined',
   'offered',
@@ -27,6 +29,7 @@ export const waitingEvents = [
   'lapsed',
   'left',
   'over',
+  'resumed',
 ] as const
 
 export type WaitingEvent = (typeof waitingEvents)[number]
@@ -43,6 +46,7 @@ export function waitingStep(status: WaitingStatus | null, event: WaitingEvent) {
 const STEPS: Partial<Record<WaitingStatus, Partial<Record<WaitingEvent, WaitingStatus>>>> = {
   waiting: { offered: 'offered', taken: 'booked', left: 'left', over: 'over' },
   offered: { taken: 'booked', declined: 'waiting', lapsed: 'waiting' },
+  over: { resumed: 'waiting' },
 }
 
 type Logged = { entryId: string; event: WaitingEvent }
@@ -82,6 +86,19 @@ export function canWaitForEarlier({
 /** Before when a time must start to be earlier than a booking. */
 export function earlierThan(startsAt: Date, includesSameDay: boolean): Date {
   return includesSameDay ? startsAt : new Date(+startsAt - EARLIER_HOURS * 60 * MINUTE_MS)
+}
+
+/**
+ * Before when a time must start for somebody who waits with a booking, which may have moved since. Who wants any earlier
+ * time waits until the start that the booking had, on the last day of the wait.
+ */
+export function wantedBefore(
+  { beforeAt, untilDay }: { beforeAt: Date | null; untilDay: string },
+  startsAt: Date,
+): Date {
+  const includesSameDay = beforeAt === null || clinicDate(beforeAt) === untilDay
+  const limit = earlierThan(startsAt, includesSameDay)
+  return beforeAt && beforeAt < limit ? beforeAt : limit
 }
 
 export type Place = { branchId: string; startsAt: Date }

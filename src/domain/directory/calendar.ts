@@ -1,12 +1,15 @@
+import { visitDaysAhead } from '#/domain/booking/visit-type.ts'
+import { PLANNING_DAYS } from '#/domain/schedule/schedule-change.ts'
+
 /** How often the busy times of an outside calendar are read. */
 export const BUSY_EVERY_MINUTES = 10
 
-/** How far ahead they are read: further than bookings are possible. */
-export const BUSY_AHEAD_DAYS = 120
+/** How far ahead they are read: as far as a patient may book, and a day more for the time of day. */
+export const BUSY_AHEAD_DAYS = visitDaysAhead.max + 1
 
-/** The days around today that a calendar's feed contains. */
+/** The days around today that a calendar's feed contains: all for which a clinic may add a visit. */
 export const FEED_PAST_DAYS = 30
-export const FEED_AHEAD_DAYS = 120
+export const FEED_AHEAD_DAYS = PLANNING_DAYS
 
 /** The maximum number of secret addresses of one doctor. */
 export const MOST_FEEDS = 10

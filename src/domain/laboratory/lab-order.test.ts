@@ -8,7 +8,14 @@ import {
   labOrderStatuses,
   reportEvent,
 } from './lab-order.ts'
-import { freeSeats, isOfWindow, labSlots, suitsFasting } from './lab-slots.ts'
+import {
+  freeSeats,
+  isOffered,
+  isOfWindow,
+  labSlots,
+  ordersOutside,
+  suitsFasting,
+} from './lab-slots.ts'
 import { flagOf, isCritical, numericValue } from './observation.ts'
 
 test('only these events lead somewhere', () => {
@@ -159,5 +166,49 @@ describe('places of a window', () => {
       seats: 1,
     }
     expect(isOfWindow(window, new Date(instant))).toBe(isOf)
+  })
+})
+
+describe('a window with other times or seats', () => {
+  const order = (from: string, until: string, seat: number) => ({
+    startsAt: new Date(`2026-11-28T${from}Z`),
+    endsAt: new Date(`2026-11-28T${until}Z`),
+    seat,
+  })
+  // Clinic times are two hours later.
+  const orders = [
+    order('06:00', '07:00', 1),
+    order('06:00', '07:00', 2),
+    order('08:00', '09:00', 2),
+    order('21:00', '22:00', 1),
+  ]
+
+  test.each([
+    ['08:00', '24:00', 2, []],
+    ['08:00', '23:30', 2, [3]],
+    ['08:30', '24:00', 2, [0, 1]],
+    // The only one at its time is the first, whatever its seat.
+    ['08:00', '24:00', 1, [1]],
+    ['09:00', '10:00', 1, [0, 1, 2, 3]],
+  ])('from %s until %s with %d seats leaves out %j', (startsAt, endsAt, seats, outside) => {
+    expect(ordersOutside({ startsAt, endsAt, seats }, orders)).toEqual(
+      outside.map((index) => orders[index]),
+    )
+  })
+
+  test('is no longer the one that was listed', () => {
+    const window = {
+      place: 'home',
+      weekday: 6,
+      startsAt: '08:00',
+      endsAt: '10:00',
+      seats: 1,
+    } as const
+    const { startsAt, endsAt } = order('06:00', '08:00', 1)
+    const slot = { date: '2026-11-28', startsAt, endsAt, seats: 1 }
+    expect(isOffered(slot, [window], 'home')).toBe(true)
+    expect(isOffered(slot, [window], 'branch')).toBe(false)
+    for (const change of [{ startsAt: '07:00' }, { endsAt: '11:00' }, { seats: 2 }, { weekday: 7 }])
+      expect(isOffered(slot, [{ ...window, ...change }], 'home')).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import {
 } from '#/domain/schedule/zone.ts'
 import { minutesOf } from '#/domain/schedule/time-of-day.ts'
 import type { Fasting } from './basket.ts'
-import type { LabPlace, LabWindow } from './lab-window.ts'
+import type { LabPlace, LabWindow, WindowTimes } from './lab-window.ts'
 
 /** How many days ahead an order can be made, today being the first. */
 export const LAB_DAYS = 14
@@ -60,6 +60,16 @@ function slotsOn(date: string, window: LabWindow, place: LabPlace): LabSlot[] {
   })
 }
 
+/** Whether a laboratory's windows still have this one; they may have changed since it was listed. */
+export function isOffered(slot: LabSlot, windows: readonly LabWindow[], place: LabPlace): boolean {
+  return windows
+    .flatMap((window) => slotsOn(slot.date, window, place))
+    .some(
+      ({ startsAt, endsAt, seats }) =>
+        +startsAt === +slot.startsAt && +endsAt === +slot.endsAt && seats === slot.seats,
+    )
+}
+
 /** Places that orders take from one instant to another. */
 export type TakenSeats = { startsAt: Date; endsAt: Date; seats: readonly number[] }
 
@@ -84,6 +94,27 @@ export function freeSeats(slot: LabSlot, orders: readonly TakenSeats[]): number[
 export function isOfWindow({ weekday, startsAt, endsAt }: LabWindow, at: Date): boolean {
   const time = clinicTime(at)
   return isoWeekday(clinicDate(at)) === weekday && startsAt <= time && time < endsAt
+}
+
+/** An order with the place that it takes. */
+export type SeatedOrder = { startsAt: Date; endsAt: Date; seat: number }
+
+/** Those of a window's orders that its new times or seats would leave out. */
+export function ordersOutside<Order extends SeatedOrder>(
+  window: WindowTimes,
+  orders: readonly Order[],
+): Order[] {
+  return orders.filter((order) => {
+    const end = clinicTime(order.endsAt)
+    const isWithin =
+      window.startsAt <= clinicTime(order.startsAt) &&
+      (end === '00:00' ? '24:00' : end) <= window.endsAt
+    const before = orders.filter(
+      ({ startsAt, endsAt, seat }) =>
+        startsAt < order.endsAt && order.startsAt < endsAt && seat < order.seat,
+    )
+    return !isWithin || new Set(before.map(({ seat }) => seat)).size >= window.seats
+  })
 }
 
 /** Whether a sample taken then is too late or too early for somebody who fasts; `time` is a clinic time. */

@@ -19,6 +19,9 @@ export type LabWindow = {
   seats: number
 }
 
+/** What of a window can be changed: its place and day are those of another window. */
+export type WindowTimes = Pick<LabWindow, 'startsAt' | 'endsAt' | 'seats'>
+
 export type WindowProblem = 'hours-invalid' | 'home-window-length' | 'windows-overlap'
 
 /** Why a window cannot be added to the others; null if it can. At home a patient waits for one to four hours. */

@@ -71,6 +71,14 @@ export type DeskPaymentRefusal =
   | 'insurer-not-approved'
   | 'insurer-above-approval'
 
+/** How a receipt's number is written: `12`, or `2/12` for the second practice with the same tax number. */
+export function receiptNumber(
+  { series, number }: { series: number; number: number },
+  digits: (count: number) => string = String,
+): string {
+  return series === 1 ? digits(number) : `${digits(series)}/${digits(number)}`
+}
+
 /**
  * Whether a payment can be recorded for a visit; a discount needs a reason, and leaves something to pay. An insurer's
  * share stays within `insurerLimit`, all payments together.

@@ -10,6 +10,7 @@ const taxpayer = {
   address: { governate: 'Cairo', regionCity: 'Maadi', street: 'Street 9', buildingNumber: '4' },
 }
 const receipt: TaxedReceipt = {
+  series: 1,
   kind: 'payment',
   number: 7,
   seller: 'عيادة "النيل"',

@@ -1,4 +1,4 @@
-import type { DeskMethod } from './desk-payment.ts'
+import { receiptNumber, type DeskMethod } from './desk-payment.ts'
 import type { Piastres } from './money.ts'
 
 /** `queued`: not there yet. `submitted`: there, and not checked yet. */
@@ -19,6 +19,7 @@ export type Taxpayer = {
 /** A receipt of ours, as far as the authority learns of it: nothing about the patient, or what the visit was for. */
 export type TaxedReceipt = {
   kind: 'payment' | 'return'
+  series: number
   number: number
   /** The practice's name. */
   seller: string
@@ -52,13 +53,13 @@ const EXEMPT = { taxType: 'T1', amount: 0, subType: 'V003', rate: 0 }
 
 /** The document of receipt type version 1.2, with an empty UUID. */
 export function eReceipt(taxpayer: Taxpayer, receipt: TaxedReceipt): EReceipt {
-  const { kind, number, amountPiastres, discountPiastres, previousUuid, returnsUuid } = receipt
+  const { kind, amountPiastres, discountPiastres, previousUuid, returnsUuid } = receipt
   const net = pounds(amountPiastres)
   const full = pounds(amountPiastres + discountPiastres)
   return {
     header: {
       dateTimeIssued: issuedAt(receipt.at),
-      receiptNumber: String(number),
+      receiptNumber: receiptNumber(receipt),
       uuid: '',
       previousUUID: previousUuid,
       ...(returnsUuid !== null && { referenceUUID: returnsUuid }),

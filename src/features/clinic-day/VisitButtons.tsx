@@ -8,7 +8,7 @@ import type { BoardView } from '#/server/clinic-day/board.ts'
 import type { VisitView } from '#/server/clinic-day/visit-views.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { cx } from '#/ui/classes.ts'
-import { attendanceValue } from './day.ts'
+import { attendanceValue, undoMoveValue } from './day.ts'
 import { nextMark } from './next-mark.ts'
 import { pageSearch } from './page-fields.ts'
 
@@ -28,6 +28,7 @@ export function VisitButtons({ board, doctor, visit }: VisitButtonsProps) {
       {[...(next ? [next] : []), ...others].map((mark) => (
         <MarkButton key={mark} mark={mark} visit={visit} doctor={doctor} isNext={mark === next} />
       ))}
+      {visit.canUndoMove && <UndoMove doctor={doctor} visit={visit} />}
       {visit.canMove && <MoveLink board={board} doctor={doctor} visit={visit} />}
     </>
   )
@@ -46,6 +47,26 @@ function MoveLink({ board, doctor, visit: { reference, name } }: VisitButtonsPro
       <ArrowRightLeft aria-hidden="true" className="size-5" />
       <span className="sr-only">{m.board_move({ name })}</span>
     </Link>
+  )
+}
+
+/** Back to the doctor and the time from which it was moved a moment ago. */
+function UndoMove({
+  doctor,
+  visit: { reference, name },
+}: Pick<VisitButtonsProps, 'doctor' | 'visit'>) {
+  return (
+    <SubmitButton
+      name="what"
+      value={undoMoveValue({ reference, doctor })}
+      color="neutral"
+      variant="outline"
+      size="sm"
+    >
+      <Undo2 aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      {m.board_move_undo()}
+      <span className="sr-only">: {name}</span>
+    </SubmitButton>
   )
 }
 

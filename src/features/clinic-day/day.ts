@@ -44,13 +44,16 @@ const moveButton = button.extend({
   at: z.iso.datetime(),
 })
 
+/** Brings a visit back to the doctor from whom it was moved a moment ago. */
+const undoButton = button.extend({ mark: z.literal('undo-move') })
+
 /** A button of a visit or of a free time. */
 export const attendanceSchema = z.object({
   ...page,
   what: z.string().transform((typed, context) => {
     const [mark, seen, reference, doctor, branch, at] = typed.split('~')
     const parts = { mark, seen, reference, doctor, branch, at }
-    const parsed = z.union([markButton, moveButton]).safeParse(parts)
+    const parsed = z.union([markButton, moveButton, undoButton]).safeParse(parts)
     if (parsed.success) return parsed.data
     context.addIssue('form-refused')
     return z.NEVER
@@ -61,6 +64,10 @@ type VisitMark = { mark: Attendance; state: VisitState; reference: string; docto
 
 export function attendanceValue({ mark, state, reference, doctor }: VisitMark): string {
   return [mark, state, reference, doctor].join('~')
+}
+
+export function undoMoveValue({ reference, doctor }: Pick<MoveTo, 'reference' | 'doctor'>): string {
+  return ['undo-move', 'booked', reference, doctor].join('~')
 }
 
 type MoveTo = { reference: string; doctor: string; branch: string; at: string }

@@ -16,6 +16,7 @@ export const explainDay = explainWith({
   'already-finished': m.deskbookings_error_finished,
   'already-arrived': m.deskbookings_error_arrived,
   'fee-changed': m.board_error_fee_changed,
+  'undo-over': m.board_error_undo_over,
   'move-paid': m.board_error_move_paid,
   'move-series': m.board_error_move_series,
   'move-approved': m.board_error_move_approved,

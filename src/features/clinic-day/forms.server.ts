@@ -7,6 +7,7 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { addVisit } from '#/server/clinic-day/add.ts'
 import { moveAsClinic } from '#/server/clinic-day/change.ts'
 import { moveToDoctor } from '#/server/clinic-day/other-doctor.ts'
+import { undoDoctorMove } from '#/server/clinic-day/undo-move.ts'
 import { findPatientVisit } from '#/server/clinic-day/find-patient.ts'
 import { recordAttendance } from '#/server/clinic-day/attendance.ts'
 import { requestContext } from '#/server/http/context.ts'
@@ -19,6 +20,10 @@ export const dayForms = {
   mark: formHandler(attendanceSchema, async (input) => {
     const { what } = input
     const { app } = requestContext()
+    if (what.mark === 'undo-move') {
+      const undone = await undoDoctorMove(app, await currentMembership(input.practice), what)
+      return undone.ok ? backTo(input, what.reference) : refuse(undone)
+    }
     const membership = await currentMembershipOfVisit(what.reference, what.doctor)
     const result =
       what.mark === 'move'

@@ -4,6 +4,7 @@ import { openTypes, tomorrow } from '#/features/visit-types/typed-practice.testi
 import { egp } from '#/domain/money/money.ts'
 import { findBoard } from '#/server/clinic-day/board.ts'
 import type { DaySearch } from '#/server/clinic-day/day.ts'
+import { undoDoctorMove } from '#/server/clinic-day/undo-move.ts'
 import { moveToDoctor } from '#/server/clinic-day/other-doctor.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches } from '#/server/db/schema/directory.ts'
@@ -17,7 +18,7 @@ export const FEE = egp(700)
 
 /** A database whose next centres have two doctors with an empty diary, of whom the first one's visits move to the second. */
 export async function openDoctorMoves() {
-  const { db, app, nextPractice } = await openTypes()
+  const { db, app, clock, nextPractice } = await openTypes()
 
   async function openCentre() {
     const centre = await newCentre(db, app)
@@ -38,10 +39,14 @@ export async function openDoctorMoves() {
       return moveToDoctor(app, who, to)
     }
 
+    /** Undoes a move to the second doctor. */
+    const undo = (reference: string, who: Membership | null = desk) =>
+      undoDoctorMove(app, who, { reference, doctor: other.practice.slug })
+
     const boardOf = async (search: DaySearch) =>
       (await inRequest(app, {}, () => findBoard(app, desk, { day: tomorrow, ...search }))).result
 
-    return { ...centre, one, other, otherId, desk, move, boardOf }
+    return { ...centre, one, other, otherId, desk, move, undo, boardOf }
   }
 
   async function rowOf(id: string) {
@@ -61,7 +66,7 @@ export async function openDoctorMoves() {
       submissionKey: randomUUID(),
     })
 
-  return { db, app, openCentre, rowOf, pay }
+  return { db, app, clock, openCentre, rowOf, pay }
 }
 
 export type Centre = Awaited<ReturnType<Awaited<ReturnType<typeof openDoctorMoves>>['openCentre']>>

@@ -6,7 +6,7 @@ import { documentDate, documentKindNames } from './labels.ts'
 /** What the patient attached to a visit, as part of the papers for the insurer: each picture is printed on a page of its own. */
 export function ClaimDocuments({ documents }: { documents: readonly ClaimDocument[] }) {
   const of = (form: ClaimDocument['form']) => documents.filter((each) => each.form === form)
-  const [pictures, pdfs, unreadable] = [of('picture'), of('pdf'), of('unreadable')]
+  const [pictures, pdfs] = [of('picture'), of('pdf')]
   if (documents.length === 0) return null
   return (
     <Card as="section" className="grid gap-4 print:border-0 print:p-0 print:shadow-none">
@@ -28,9 +28,6 @@ export function ClaimDocuments({ documents }: { documents: readonly ClaimDocumen
           </ul>
         </div>
       )}
-      {unreadable.map((document) => (
-        <p key={document.id}>{m.coverage_claim_unreadable(wordsOf(document))}</p>
-      ))}
       {pictures.map((document) => (
         <figure key={document.id} className="grid gap-2 break-inside-avoid print:break-before-page">
           <figcaption>{m.coverage_claim_picture(wordsOf(document))}</figcaption>

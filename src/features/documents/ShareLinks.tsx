@@ -4,22 +4,34 @@ import { m } from '#/paraglide/messages.js'
 import { ShareAddress } from '#/parts/ShareAddress.tsx'
 import type { OwnDocumentView } from '#/server/documents/views.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
+import { QrCode } from '#/ui/QrCode.tsx'
 import { documentSchema, shareSchema } from './documents.ts'
 import { explainDocuments } from './labels.ts'
 
+type ShareLinksProps = {
+  document: OwnDocumentView
+  /** The reference of the visit on whose page it is; without one it is the account's. */
+  visit?: string
+}
+
 /** Links for somebody without an account: each ends after a day or three openings, or when it is taken back. */
-export function ShareLinks({ document: { id, shares } }: { document: OwnDocumentView }) {
+export function ShareLinks({ document: { id, shares }, visit }: ShareLinksProps) {
+  const page: Record<string, string> = visit === undefined ? {} : { visit }
   return (
     <Disclosure summary={m.documents_share()} open={shares.length > 0}>
       <div className="grid gap-3">
         <p className="text-sm text-muted">{m.documents_share_text()}</p>
-        {shares.map(({ id: share, path, expiresAt, left }) => (
+        {shares.map(({ id: share, path, code, expiresAt, left }) => (
           <div key={share} className="grid gap-2 rounded-lg bg-sunken p-3">
             <ShareAddress path={path} expiresAt={expiresAt} left={left} />
+            <div className="flex flex-wrap items-center gap-4">
+              <QrCode {...code} label={m.documents_share_code()} />
+              <p className="min-w-40 flex-1 text-sm text-muted">{m.documents_share_code_text()}</p>
+            </div>
             <RepeatedForm
               name="revokeShare"
               line={{ share }}
-              hidden={{ document: id }}
+              hidden={{ document: id, ...page }}
               schema={shareSchema}
               explain={explainDocuments}
             >
@@ -33,6 +45,7 @@ export function ShareLinks({ document: { id, shares } }: { document: OwnDocument
           key={shares.length}
           name="shareDocument"
           line={{ id }}
+          hidden={page}
           schema={documentSchema}
           explain={explainDocuments}
         >

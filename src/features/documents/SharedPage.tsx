@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ShareView } from '#/server/documents/share.ts'
@@ -5,10 +6,15 @@ import type { ResultShareView } from '#/server/lab-orders/shared-result.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 
-type SharedPageProps = { share: ShareView | ResultShareView; openLabel: string }
+type SharedPageProps = {
+  share: ShareView | ResultShareView
+  openLabel: string
+  /** What is known of where it comes from. */
+  children?: ReactNode
+}
 
 /** Somebody shared a document: a button opens it, so that programs that follow links do not. */
-export function SharedPage({ share: { end, left }, openLabel }: SharedPageProps) {
+export function SharedPage({ share: { end, left }, openLabel, children }: SharedPageProps) {
   return (
     <div className="page grid max-w-xl gap-6 py-8">
       <h1 className="text-3xl">{end ? m.shared_over() : m.shared_title()}</h1>
@@ -17,6 +23,7 @@ export function SharedPage({ share: { end, left }, openLabel }: SharedPageProps)
           <p>{ends[end]()}</p>
         ) : (
           <>
+            {children}
             <p>{m.shared_text()}</p>
             <form method="post">
               <button type="submit" className={buttonClasses({ size: 'lg' })}>

@@ -14,6 +14,7 @@ import { DocumentLine } from './DocumentLine.tsx'
 import { attachmentSchema, newDocumentSchema } from './documents.ts'
 import { documentDate, documentKindNames, explainDocuments } from './labels.ts'
 import { Reads } from './OwnDocument.tsx'
+import { ShareLinks } from './ShareLinks.tsx'
 
 type VisitDocumentsProps = { visit: VisitDocumentsView }
 
@@ -41,6 +42,7 @@ export function VisitDocuments({ visit }: VisitDocumentsProps) {
               href={`/api/documents/${document.id}`}
             >
               <Reads document={document} />
+              {document.from && <ShareLinks document={document} visit={reference} />}
               {!document.from && (
                 <RepeatedForm
                   name="detachDocument"

@@ -36,5 +36,7 @@ export const newDocumentSchema = z.object({
 export const leftDocumentSchema = z.object({ slug, visit: reference, ...upload })
 
 export const attachmentSchema = z.object({ id: z.uuid('choice-required'), visit: reference })
-export const documentSchema = z.object({ id: z.uuid() })
-export const shareSchema = z.object({ document: z.uuid(), share: z.uuid() })
+/** `visit`: of the page that the form is on; without one it is the account's. */
+const visit = reference.nullable().default(null)
+export const documentSchema = z.object({ id: z.uuid(), visit })
+export const shareSchema = z.object({ document: z.uuid(), share: z.uuid(), visit })

@@ -43,19 +43,19 @@ export const documentForms = {
     return answer(visit, done)
   }),
 
-  removeDocument: formHandler(documentSchema, async ({ id }) => {
+  removeDocument: formHandler(documentSchema, async ({ id, visit }) => {
     const asker = await currentAsker('bookings')
-    return answer(null, await removeDocument(requestContext().app, asker, id))
+    return answer(visit, await removeDocument(requestContext().app, asker, id))
   }),
 
-  shareDocument: formHandler(documentSchema, async ({ id }) => {
+  shareDocument: formHandler(documentSchema, async ({ id, visit }) => {
     const asker = await currentAsker('bookings')
-    return answer(null, await shareDocument(requestContext().app, asker, id))
+    return answer(visit, await shareDocument(requestContext().app, asker, id))
   }),
 
-  revokeShare: formHandler(shareSchema, async (input) => {
+  revokeShare: formHandler(shareSchema, async ({ visit, ...input }) => {
     const asker = await currentAsker('bookings')
-    return answer(null, await revokeShare(requestContext().app, asker, input))
+    return answer(visit, await revokeShare(requestContext().app, asker, input))
   }),
 }
 

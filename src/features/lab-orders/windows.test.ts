@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { SEATED_STATUSES } from '#/domain/laboratory/lab-order.ts'
+import type { LabPlace, WindowTimes } from '#/domain/laboratory/lab-window.ts'
 import { clinicDate, isoWeekday } from '#/domain/schedule/zone.ts'
+import { listAuditEntries } from '#/server/audit/audit.ts'
 import { labOrders } from '#/server/db/schema/lab-orders.ts'
 import { labWindows } from '#/server/db/schema/lab-prices.ts'
+import { changeWindow, findWindowChange } from '#/server/lab-desk/window-change.ts'
 import { findWindowRemoval, removeWindow } from '#/server/lab-desk/window-removal.ts'
 import { cancelOwnOrder } from '#/server/lab-orders/change.ts'
 import { listWindows } from '#/server/laboratory/windows.ts'
@@ -69,6 +72,84 @@ test('a window with orders is removed once they were seen, and they stay as book
   expect(await remove(seen)).toEqual(ok)
   expect(await read(second.reference)).toMatchObject({ status: 'booked', seat: 1 })
   expect(await remove(seen)).toEqual(refused('changed-meanwhile'))
+})
+
+/** The branch's window of the day of an order, and a way to change it. */
+async function windowOf({ startsAt, place }: { startsAt: Date | null; place: LabPlace }) {
+  const weekday = isoWeekday(clinicDate(startsAt ?? clock.now()))
+  const windows = await listWindows(db, lab.id)
+  const window = windows.find((each) => each.place === place && each.weekday === weekday)
+  if (!window) throw new Error('There is no window.')
+  const { id } = window
+  const before = { startsAt: window.startsAt, endsAt: window.endsAt, seats: window.seats }
+  return {
+    id,
+    find: (times?: WindowTimes) => findWindowChange(app, lab.owner, { id, times }),
+    change: (times: Partial<WindowTimes>, seen = '') =>
+      changeWindow(app, lab.owner, { window: id, seen, ...before, ...times }),
+  }
+}
+
+test('a window is shortened where its orders fit, and others are shown first and stay as booked', async () => {
+  const at = await lab.at()
+  const late = new Date(Date.parse(at) + 3 * HOUR).toISOString()
+  const [early, first, second] = [
+    await lab.placed({ at }),
+    await lab.placed({ at: late }),
+    await lab.placed({ at: late }),
+  ]
+  const window = await windowOf(early)
+  const opened = await window.find()
+  expect(opened).toMatchObject({ times: { startsAt: '08:00', endsAt: '12:00', seats: 2 } })
+  expect(await window.change({ endsAt: '08:00' }, opened?.seen)).toEqual(refused('hours-invalid'))
+  expect(await window.change({ endsAt: '11:30' }, opened?.seen)).toEqual(
+    refused('window-has-orders'),
+  )
+  expect(await window.change({ seats: 1 }, opened?.seen)).toEqual(refused('window-has-orders'))
+  const fewer = await window.find({ startsAt: '08:00', endsAt: '12:00', seats: 1 })
+  expect(fewer?.orders).toMatchObject([{ reference: second.reference }])
+  const shorter = await window.find({ startsAt: '08:00', endsAt: '11:30', seats: 2 })
+  const references = [first.reference, second.reference].toSorted()
+  expect(shorter?.orders.map(({ reference }) => reference)).toEqual(references)
+  expect(await window.change({ endsAt: '11:00' }, shorter?.seen)).toEqual(ok)
+  expect(await read(first.reference)).toMatchObject({ status: 'booked', startsAt: first.startsAt })
+  expect((await lab.slots()).map(({ startsAt }) => startsAt.toISOString())).not.toContain(late)
+  expect(await window.change({ endsAt: '10:00' }, opened?.seen)).toEqual(
+    refused('changed-meanwhile'),
+  )
+  const now = await window.find()
+  expect(await window.change({ endsAt: '24:00' }, now?.seen)).toEqual(ok)
+  const [entry] = await listAuditEntries(app, { subjectId: lab.id })
+  expect(entry).toMatchObject({
+    before: { rules: [{ endsAt: '11:00' }] },
+    after: { rules: [{ endsAt: '24:00' }] },
+  })
+})
+
+test('a window of another laboratory is not changed, nor by the front desk', async () => {
+  const order = await lab.placed()
+  const { id, find } = await windowOf(order)
+  const seen = (await find())?.seen ?? ''
+  const change = { window: id, seen, startsAt: '08:00', endsAt: '13:00', seats: 2 }
+  const [other, desk] = [(await nextLab()).owner, await lab.member('assistant')]
+  expect(await findWindowChange(app, other, { id, times: undefined })).toBeNull()
+  expect(await findWindowChange(app, desk, { id, times: undefined })).toBeNull()
+  expect(await changeWindow(app, other, change)).toEqual(refused('changed-meanwhile'))
+  expect(await changeWindow(app, desk, change)).toEqual(refused('not-yours'))
+})
+
+test('an order and a change of its window at once: the change sees the order, or the order the change', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const at = await lab.at('home')
+    const window = await windowOf({ startsAt: new Date(at), place: 'home' })
+    const { seen = '' } = (await window.find()) ?? {}
+    const [order, change] = await Promise.all([
+      lab.order({ place: 'home', at }),
+      window.change({ startsAt: '14:00', endsAt: '16:00' }, seen),
+    ])
+    expect(order.ok).toBe(!change.ok)
+    lab = await nextLab()
+  }
 })
 
 test('the database guards the places of the statuses that take one', async () => {

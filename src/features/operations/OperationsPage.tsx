@@ -42,35 +42,28 @@ export function OperationsPage({ view }: { view: OperationsView }) {
   )
 }
 
-/** The backlog of each enabled Firebase service. */
-function Backlogs({ view: { mirror, liveTimes, removals } }: { view: OperationsView }) {
-  const copies = [
-    { title: m.operations_mirror(), view: mirror },
-    { title: m.operations_live_times(), view: liveTimes },
+/** The backlog of each external service that is in use. */
+function Backlogs({ view: { mirror, liveTimes, removals, eReceipts } }: { view: OperationsView }) {
+  const copies = { whole: m.operations_copy_whole(), waits: m.operations_copy_waiting }
+  const services = [
+    { title: m.operations_mirror(), ...copies, view: mirror },
+    { title: m.operations_live_times(), ...copies, view: liveTimes },
+    {
+      title: m.operations_removals(),
+      whole: m.operations_removals_whole(),
+      waits: m.operations_removals_waiting,
+      view: removals,
+    },
+    {
+      title: m.operations_e_receipts(),
+      whole: m.operations_e_receipts_whole(),
+      waits: m.operations_e_receipts_waiting,
+      view: eReceipts,
+    },
   ]
-  return (
-    <>
-      {copies.map(
-        ({ title, view }) =>
-          view && (
-            <BacklogSection
-              key={title}
-              title={title}
-              whole={m.operations_copy_whole()}
-              waits={m.operations_copy_waiting}
-              view={view}
-            />
-          ),
-      )}
-      {removals && (
-        <BacklogSection
-          title={m.operations_removals()}
-          whole={m.operations_removals_whole()}
-          waits={m.operations_removals_waiting}
-          view={removals}
-        />
-      )}
-    </>
+  return services.map(
+    ({ view, ...service }) =>
+      view && <BacklogSection key={service.title} {...service} view={view} />,
   )
 }
 

@@ -1,11 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { findBranchDay, findDayPhone } from '#/server/practices/branch-day.ts'
+import { parseReference } from '#/domain/reference.ts'
 import { readSlug } from '#/domain/web/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import { isOpenHere } from '#/server/session/day-access.ts'
-import { currentMembership, currentMemberships } from '#/server/session/membership.ts'
+import {
+  currentMembership,
+  currentMemberships,
+  currentMembershipOfVisit,
+} from '#/server/session/membership.ts'
 import { readVerifying } from '#/server/verification/pending-verification.ts'
 import { findOwnNotices } from '#/server/practices/own-notices.ts'
 import { viewInvitation } from '#/server/practices/invite.ts'
@@ -21,9 +26,16 @@ export const getPractices = createServerFn().handler(async (): Promise<PracticeV
 
 /** One of them; null for every other profile, also one that doesn't exist. */
 export const getPractice = createServerFn()
-  .validator(reading((slug: string) => readSlug(slug) ?? ''))
-  .handler(async ({ data: slug }): Promise<PracticeView | null> => {
-    const membership = await currentMembership(slug)
+  .validator(
+    reading(({ slug, visit }: { slug: string; visit?: string | undefined }) => ({
+      slug: readSlug(slug) ?? '',
+      visit: visit && parseReference(visit),
+    })),
+  )
+  .handler(async ({ data: { slug, visit } }): Promise<PracticeView | null> => {
+    const membership = visit
+      ? await currentMembershipOfVisit(visit, slug)
+      : await currentMembership(slug)
     return membership && viewPractice(membership)
   })
 

@@ -16,7 +16,7 @@ const states = {
 
 /** Whether a receipt is genuine: nothing about the patient or the visit. */
 export function CheckPage({ check }: { check: ReceiptCheckView }) {
-  const { issuer, at, amountPiastres, state, number } = check
+  const { issuer, at, amountPiastres, state } = check
   const kind = state === 'return' ? 'return' : 'payment'
   return (
     <div className="page grid max-w-xl gap-5 py-8">
@@ -33,7 +33,7 @@ export function CheckPage({ check }: { check: ReceiptCheckView }) {
               </span>
             ))}
           </Fact>
-          <Fact term={m.receipts_title()}>{receiptName({ kind, number })}</Fact>
+          <Fact term={m.receipts_title()}>{receiptName({ ...check, kind })}</Fact>
           <Fact term={m.receipts_date()}>
             <time dateTime={at}>{formatInstant(at, 'dateTime')}</time>
           </Fact>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { receiptNumber } from '#/domain/money/desk-payment.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { deskMethodNames } from '#/i18n/terms/receipts.ts'
@@ -37,7 +38,8 @@ export function ReceiptLine({ receipt, children }: ReceiptLineProps) {
 }
 
 /** `Receipt 12`, or `Return 13`. */
-export function receiptName({ kind, number }: Pick<ReceiptLineView, 'kind' | 'number'>): string {
-  const shown = { number: formatNumber(number, { useGrouping: false }) }
-  return kind === 'return' ? m.receipts_return_number(shown) : m.receipts_number(shown)
+export function receiptName(receipt: Pick<ReceiptLineView, 'kind' | 'series' | 'number'>): string {
+  const number = receiptNumber(receipt, (count) => formatNumber(count, { useGrouping: false }))
+  const shown = { number }
+  return receipt.kind === 'return' ? m.receipts_return_number(shown) : m.receipts_number(shown)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ok, refused } from '#/features/visit-types/typed-practice.testing.ts'
 import { egp } from '#/domain/money/money.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -11,7 +11,7 @@ import { anonymizeBookings } from '#/server/privacy/anonymize.ts'
 import { collectPersonalData } from '#/server/privacy/copy.ts'
 import { findClaim } from '#/server/receipts/claim.ts'
 import { findOwnSummary, writeSummary } from '#/server/receipts/summary.ts'
-import { encryptedPdf, pdf, png } from '#/testing/documents.ts'
+import { pdf, png } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
 import { openDesks, type Desk } from './desk.testing.ts'
 
@@ -47,7 +47,7 @@ test('a patient hands in the receipts that stand, with the doctor’s words', as
   expect(await claim()).toMatchObject({ summary: null })
 })
 
-test('the patient’s own uploads for the visit are part of the papers, and a faulty one is named', async () => {
+test('the patient’s own uploads for the visit are part of the papers, and no file is opened for the page', async () => {
   await at.paid()
   const asker = { actor: { kind: 'visitor' as const }, proved: [at.reference] }
   const upload = async (
@@ -73,11 +73,11 @@ test('the patient’s own uploads for the visit are part of the papers, and a fa
   }
   await upload(Buffer.from(png), 'image/png')
   await upload(Buffer.from(pdf), 'application/pdf')
-  // From before such files were refused.
-  await upload(Buffer.from(encryptedPdf), 'application/pdf')
   const forms = async (proved?: string[]) =>
     (await claim(proved))?.documents.map(({ kind, form }) => `${kind} ${form}`).toSorted()
-  expect(await forms()).toEqual(['referral pdf', 'referral picture', 'referral unreadable'])
+  const opened = vi.spyOn(app.vault.columnCipher, 'openBytes')
+  expect(await forms()).toEqual(['referral pdf', 'referral picture'])
+  expect(opened).not.toHaveBeenCalled()
   await db.update(bookings).set({ userId: at.desk.userId }).where(eq(bookings.id, at.visit.id))
   expect(await forms()).toEqual([])
 })

@@ -74,6 +74,7 @@ describe('the check of a receipt', () => {
     const check = await checkReceipt(app, code)
     expect(check).toEqual({
       issuer: { ar: receipt.issuerAr, en: receipt.issuerEn },
+      series: 1,
       number: 1,
       at: receipt.at.toISOString(),
       amountPiastres: egp(50),

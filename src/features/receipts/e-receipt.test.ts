@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { receiptNumber } from '#/domain/money/desk-payment.ts'
 import { egp } from '#/domain/money/money.ts'
 import { eReceipts } from '#/server/db/schema/e-receipts.ts'
 import { etaAuthority } from '#/server/gateways/tax/eta.ts'
+import { listOperations } from '#/server/operations/desk.ts'
 import { drainEReceipts } from '#/server/receipts/send-e-receipts.ts'
 import { saveTaxNumber } from '#/server/receipts/tax-number.ts'
+import { deskMember } from '#/testing/desk.ts'
 import { answering, dropping } from '#/testing/http.ts'
 import { etaAccount, startEta } from '#/testing/tax-authority.ts'
 import { openDesks, type Desk } from './desk.testing.ts'
 
 const { db, app, clock, nextDesk } = await openDesks()
+const admin = { ...(await deskMember(app, [])), role: 'admin' as const }
 const eta = await startEta()
 const account = { ...etaAccount, place: eta.place }
 
@@ -102,6 +106,11 @@ describe('the authority', () => {
     eta.next.push(answering(503))
     await drainEReceipts(app)
     expect(await stateOf(receipt.id)).toMatchObject({ state: 'queued' })
+    const listed = (await listOperations(app, admin))?.eReceipts
+    expect(listed).toMatchObject({ waiting: 1, waitsSince: receipt.at.toISOString() })
+    expect(listed?.failing).toMatchObject([
+      { path: `${receipt.issuerEn} ${receiptNumber(receipt)}` },
+    ])
     await settle()
     expect(await stateOf(receipt.id)).toMatchObject({ state: 'valid' })
   })
@@ -120,9 +129,14 @@ describe('the authority', () => {
 
   test('rejects it: its codes are shown, and nothing is sent again', async () => {
     const receipt = await at.paid()
-    eta.faults.set(String(receipt.number), '2018')
+    eta.faults.set(receiptNumber(receipt), '2018')
     await settle()
     expect(await stateOf(receipt.id)).toMatchObject({ state: 'rejected', faults: '2018' })
+    const listed = async () => (await listOperations(app, admin))?.eReceipts
+    expect(await listed()).toMatchObject({
+      waiting: 0,
+      failing: [{ path: `${receipt.issuerEn} ${receiptNumber(receipt)}`, reason: '2018' }],
+    })
     await db.update(eReceipts).set({ state: 'queued', dueAt: null, attempts: 0 })
     await db
       .update(eReceipts)

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ok, refused } from '#/features/visit-types/typed-practice.testing.ts'
+import { receiptNumber } from '#/domain/money/desk-payment.ts'
 import { egp } from '#/domain/money/money.ts'
 import { cancelAsClinic } from '#/server/clinic-day/change.ts'
 import { findBoard } from '#/server/clinic-day/board.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { deskPayments } from '#/server/db/schema/receipts.ts'
 import { auditEntries } from '#/server/db/schema/staff.ts'
+import { saveTaxNumber } from '#/server/receipts/tax-number.ts'
 import { inRequest } from '#/testing/request.ts'
 import { openDesks, type Desk } from './desk.testing.ts'
 import { deskPaymentSchema, taxNumberSchema } from './receipts.ts'
@@ -159,6 +161,37 @@ describe('a return', () => {
     const other = await at.practice.booked(await at.practice.slot('18:30'))
     const foreign = await at.paid({ reference: other.reference, amountPiastres: other.feePiastres })
     expect(await at.giveBack(foreign.id)).toEqual(refused('receipt-not-found'))
+  })
+})
+
+describe('practices with one tax number', () => {
+  const taxNumber = '512512512'
+  const numberOf = async (id: string, of: Desk) => {
+    const view = await of.read(id, [of.desk])
+    return view && receiptNumber(view)
+  }
+
+  test('number their receipts in series of their own', async () => {
+    const other = await nextDesk()
+    await saveTaxNumber(app, at.practice.owner, taxNumber)
+    await saveTaxNumber(app, other.practice.owner, taxNumber)
+    const [first, second] = [await at.paid(), await other.paid()]
+    expect(await numberOf(first.id, at)).toBe('1')
+    expect(await numberOf(second.id, other)).toBe('2/1')
+    expect(await other.pay()).toEqual({ ...refused('visit-paid'), by: '2/1' })
+    // Under another number it is the first; back under this one it goes on where it was.
+    await saveTaxNumber(app, other.practice.owner, '612612612')
+    const elsewhere = await other.giveBack(second.id)
+    expect(await numberOf(elsewhere.ok ? elsewhere.id : '', other)).toBe('2')
+    await saveTaxNumber(app, other.practice.owner, taxNumber)
+    expect(await numberOf((await other.paid()).id, other)).toBe('2/3')
+  })
+
+  test('that state it at once have different series', async () => {
+    const desks = [at, await nextDesk(), await nextDesk()]
+    await Promise.all(desks.map(({ practice }) => saveTaxNumber(app, practice.owner, '712712712')))
+    const receipts = await Promise.all(desks.map((desk) => desk.paid()))
+    expect(receipts.map(({ series }) => series).toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   })
 })
 

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getShare } from '#/features/documents/documents.functions.ts'
 import { receiveShared, sayShareEnd } from '#/features/documents/file.server.ts'
+import { SharedOrigin } from '#/features/documents/SharedOrigin.tsx'
 import { SharedPage } from '#/features/documents/SharedPage.tsx'
 import { privateHead } from '#/features/seo/head.ts'
 import { m } from '#/paraglide/messages.js'
@@ -17,5 +18,10 @@ export const Route = createFileRoute('/{-$locale}/shared/$key')({
 })
 
 function Shared() {
-  return <SharedPage share={Route.useLoaderData().share} openLabel={m.shared_open()} />
+  const { share } = Route.useLoaderData()
+  return (
+    <SharedPage share={share} openLabel={m.shared_open()}>
+      <SharedOrigin origin={share.origin} />
+    </SharedPage>
+  )
 }

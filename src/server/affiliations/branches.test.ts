@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { recordAttendance } from '#/server/clinic-day/attendance.ts'
 import { findBoard } from '#/server/clinic-day/board.ts'
-import { openClinicVisit } from '#/server/clinic-day/clinic-visit.ts'
+import { findClinicVisit, openClinicVisit } from '#/server/clinic-day/clinic-visit.ts'
 import { findBookingByReference } from '#/server/diary/find.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -148,6 +148,8 @@ test('a doctor who works at two branches has a front desk and an issuer of recei
   if (!membership) throw new Error('The membership is missing.')
   expect(await issuerOf(db, membership)).toEqual({ facilityId: branch.id })
   expect(await openClinicVisit(app, membership, reference, 'change-visit')).not.toBeNull()
+  const page = await inEnglish(() => findClinicVisit(app, membership, { reference }))
+  expect(page).toMatchObject({ board: branch.slug })
   clock.set(startsAt)
   const what = { mark: 'arrive', seen: 'booked', reference } as const
   expect(await recordAttendance(app, membership, { what })).toEqual({ ok: true })

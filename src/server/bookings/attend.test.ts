@@ -67,6 +67,7 @@ test('a patient confirms once, from two days before on, and the clinic sees it',
       now: clock.now(),
       mayMove: () => false,
       mayTake: () => false,
+      undoable: new Set<string>(),
     }
     return viewVisits(visits, about).find((visit) => visit.reference === reference)?.attendance
   }

@@ -59,6 +59,14 @@ type Target = Pick<Booking, 'branchId' | 'feePiastres' | 'cutoffMinutes' | keyof
 /** What else changes where a centre moves a booking to another of its doctors. */
 type OtherDoctor = Pick<Booking, 'doctorId' | 'refundPercent'>
 
+type Written = {
+  roomId: string | null
+  /** An undone move brings the patient's answer back. */
+  confirmedAt?: Date | null
+  /** What the visit leaves, for its history: with this a move can be undone. */
+  left?: object
+}
+
 type Move = {
   to: Target
   by: BookingChanger
@@ -94,15 +102,15 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
 export async function writeMove(
   work: Work,
   booking: Booking,
-  { roomId, ...to }: Target & Partial<OtherDoctor> & { roomId: string | null },
+  { roomId, left, ...to }: Target & Partial<OtherDoctor> & Written,
   by: BookingChanger,
 ): Promise<Booking> {
   const { id, doctorId } = booking
   const isElsewhere = to.doctorId !== undefined && to.doctorId !== doctorId
   const place = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
   const from = isElsewhere ? { ...place, doctorId } : place
-  await recordEvent(work, id, 'reschedule', by, { from })
-  const moved = await updateBooking(work.tx, id, { ...to, roomId, confirmedAt: null })
+  await recordEvent(work, id, 'reschedule', by, left ? { from, left } : { from })
+  const moved = await updateBooking(work.tx, id, { confirmedAt: null, ...to, roomId })
   await notifyOfBooking(work, { ...moved, event: 'changed' })
   if (isElsewhere) await notifyOfOtherDoctor(work, moved, { from: booking, userId: by.userId })
   else await notifyClinic(work, moved, { event: 'moved', actor: by.actor, from: booking })

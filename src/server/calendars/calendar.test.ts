@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { clinicInstant } from '#/domain/schedule/zone.ts'
+import { addDays, clinicInstant } from '#/domain/schedule/zone.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
 import { findOwnPractice } from '#/server/diary/practice.ts'
 import { moveBooking } from '#/server/bookings/move.ts'
@@ -89,6 +89,23 @@ test('a calendar program can read the bookings, with names only if the owner cho
   expect(named).toContain(name)
   expect(nameless).not.toContain(name)
   for (const file of [named, nameless]) expect(file).not.toContain('Rash')
+})
+
+test('a feed has visits as far ahead as a patient may book one, or the clinic add one', async () => {
+  const { address } = await share()
+  for (const weeks of [25, 51]) {
+    const startsAt = clinicInstant(addDays(TUESDAY, weeks * 7), 18 * 60) ?? new Date(0)
+    const slot = { ...slotAt(18), startsAt, endsAt: new Date(+startsAt + 30 * 60_000) }
+    const reference = await practice.book(slot)
+    expect(await findFeed(app, nameOf(address))).toContain(`UID:${reference}@balsam`)
+  }
+})
+
+test('an event outside is busy as far ahead as a patient may book', async () => {
+  const from = new Date(+clock.now() + 180 * 86_400_000)
+  await connect(calendarFrom(from, new Date(+from + 3600_000)))
+  const busy = await listBusyTimes(app, practice.doctorId, clock.now())
+  expect(busy.map(({ start }) => start)).toEqual([from])
 })
 
 test('a feed of one branch contains no bookings of the others', async () => {

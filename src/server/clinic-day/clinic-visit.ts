@@ -23,6 +23,8 @@ import {
 export type ClinicVisitView = BookingRecordView & {
   /** The profile's slug. */
   practice: string
+  /** The slug of the board that has the visit: the profile's, or the centre's at which it is. */
+  board: string
   /** Why the patient comes. */
   reason: string | null
   /** The scanned ticket's state; null without a ticket, or for a cancelled or missed visit. */
@@ -98,6 +100,7 @@ export async function viewVisit(
   return {
     ...record,
     practice: membership.profile.slug,
+    board: membership.centre?.slug ?? membership.profile.slug,
     reason: booking.reason,
     ticket: null,
     cancel: can.changeAsClinic(actor, 'cancel', booking, now),

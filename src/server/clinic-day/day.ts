@@ -13,6 +13,7 @@ import type { Membership } from '#/server/practices/member.ts'
 import { listBookedSince, listClinicDay } from './clinic-day.ts'
 import { forOtherDoctor, type MovedVisit } from './moving.ts'
 import { branchNames, listPlaces, type PlaceView } from './places.ts'
+import { listUndoableMoves } from './undoable.ts'
 import type { ClinicVisit } from './visit.ts'
 import { countVisits, viewVisits, type DayCounts, type VisitView } from './visit-views.ts'
 
@@ -112,6 +113,8 @@ export async function findDay(
   ])
   const isOurs = (branch: string) => practising(membership, 'see-day', branch).ok
   const visits = listed.filter((visit) => isShown(visit.branchId))
+  const ids = membership.centre ? visits.map((visit) => visit.id) : []
+  const undoable = new Set((await listUndoableMoves(app.db, ids, now)).keys())
   const names = branchNames(practice)
   const isOpen = typed !== null && isPlannable(from, now)
   const places = isOpen
@@ -128,7 +131,7 @@ export async function findDay(
       .filter((branch) => isOurs(branch.id))
       .map((branch) => ({ id: branch.id, name: names.get(branch.id) ?? '' })),
     branchId,
-    visits: viewVisits(visits, { names, now, mayMove, mayTake }),
+    visits: viewVisits(visits, { names, now, mayMove, mayTake, undoable }),
     counts: countVisits(visits, now),
     latest: made.filter((visit) => isOurs(visit.branchId)).flatMap(viewNew),
     places,

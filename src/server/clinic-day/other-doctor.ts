@@ -13,10 +13,12 @@ import { slotProblem } from '#/server/diary/slot-problem.ts'
 import { findVisitType, isOffered } from '#/server/diary/visit-types.ts'
 import { mayPractise, providerActor } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
+import { resumeWaits } from '#/server/waiting/over.ts'
 import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 import { unknownVisit, type ClinicChanged } from './change.ts'
 import { openClinicVisit } from './clinic-visit.ts'
 import { findDoctorMoveProblem, forOtherDoctor } from './moving.ts'
+import { findUndoableMove, leftBy, type UndoableMove } from './undoable.ts'
 
 export type DoctorMoveInput = {
   reference: string
@@ -46,7 +48,7 @@ export async function moveToDoctor(
   const found = await findDoctorTarget(app, booking, to, at)
   if (!found.ok) return found
   if (found.target.feePiastres !== feePiastres) return { ok: false, code: 'fee-changed' }
-  const moved = await move(app, { booking, from, target: found.target })
+  const moved = await moveAway(app, { booking, from, target: found.target })
   return moved.ok ? { ok: true, reference } : moved
 }
 
@@ -55,7 +57,7 @@ function isAt({ startsAt }: Booking, at: string): boolean {
   return +startsAt === +new Date(at)
 }
 
-type Target = Pick<
+export type Target = Pick<
   Booking,
   | 'doctorId'
   | 'branchId'
@@ -94,10 +96,16 @@ export async function findDoctorTarget(
   return { ok: true, target: { doctorId, ...found.slot, ...found.terms, ...rules } }
 }
 
-type Move = { booking: Booking; from: DoctorMembership; target: Target }
+type Move = {
+  booking: Booking
+  from: DoctorMembership
+  target: Target | UndoableMove['left']
+  /** The move that this one undoes. */
+  undoes?: UndoableMove
+}
 
 /** Leaves the old time and room, and takes the new ones, atomically. */
-async function move(app: App, { booking: { id }, from, target }: Move) {
+export async function moveAway(app: App, { booking: { id }, from, target, undoes }: Move) {
   const { doctorId } = target
   const by = { actor: 'provider', userId: from.userId, reason: null } as const
   const changing = { id, userId: from.userId, newDoctorId: doctorId }
@@ -105,6 +113,8 @@ async function move(app: App, { booking: { id }, from, target }: Move) {
     return await changeBooking(app, changing, async (work, booking) => {
       const { tx, now } = work
       if (booking.doctorId !== from.profile.id) return { ok: false, code: 'changed-meanwhile' }
+      if (undoes && (await findUndoableMove(tx, id, now))?.eventId !== undoes.eventId)
+        return { ok: false, code: 'undo-over' }
       const allowed = can.changeAsClinic(providerActor(from), 'reschedule', booking, now)
       if (!allowed.ok) return allowed
       const refusal = await findDoctorMoveProblem(tx, booking, doctorId)
@@ -116,8 +126,10 @@ async function move(app: App, { booking: { id }, from, target }: Move) {
       if (problem) return { ok: false, code: problem }
       const room = await takeRoom(work, { ...target, id })
       if (!room.ok) return room
-      const to = { ...target, roomId: room.roomId }
-      return { ok: true, booking: await writeMove(work, booking, to, by) }
+      const to = { ...target, roomId: room.roomId, ...(!undoes && { left: leftBy(booking) }) }
+      const moved = await writeMove(work, booking, to, by)
+      if (undoes) await resumeWaits(work, { bookingId: id, doctorId, endedAt: undoes.at })
+      return { ok: true, booking: moved }
     })
   } catch (error) {
     if (isExclusionViolation(error)) return { ok: false, code: 'slot-taken' } as const

@@ -44,6 +44,8 @@ export type VisitView = PatientRelation & {
   /** The next patient to call in. */
   isNext: boolean
   canMove: boolean
+  /** It was moved here from another doctor a moment ago; left out of most visits, because a board is many of them. */
+  canUndoMove?: true
   marks: Attendance[]
 }
 
@@ -55,13 +57,15 @@ type ViewedBy = {
   now: Date
   /** Whether the reader may move visits of a branch. */
   mayMove: (branchId: string) => boolean
+  /** The ids of visits whose move to this doctor can be undone. */
+  undoable: ReadonlySet<string>
   /** Whether the reader takes payments at a branch. */
   mayTake: (branchId: string) => boolean
 }
 
 export function viewVisits(
   visits: ClinicVisit[],
-  { names, now, mayMove, mayTake }: ViewedBy,
+  { names, now, mayMove, mayTake, undoable }: ViewedBy,
 ): VisitView[] {
   const [next] = waitingRoom(visits)
   return visits.map((visit) => ({
@@ -89,6 +93,7 @@ export function viewVisits(
     isNext: visit === next,
     canMove:
       mayMove(visit.branchId) && transition(visit.status, 'reschedule', factsOf(visit, now)).ok,
+    ...(mayMove(visit.branchId) && undoable.has(visit.id) && { canUndoMove: true as const }),
     marks: marks.filter((mark) => transition(visit.status, mark, factsOf(visit, now)).ok),
   }))
 }

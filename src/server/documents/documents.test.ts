@@ -200,6 +200,11 @@ test('a doctor leaves a document from the arrival on: the patient gets one messa
   const [left] = (await onVisit(guest()))?.documents ?? []
   expect(left).toMatchObject({ kind: 'prescription' })
   expect(left?.from).toMatch(/^د\. /)
+  expect(await shareDocument(app, guest(), left?.id ?? '')).toEqual(ok)
+  const [share] = (await onVisit(guest()))?.documents[0]?.shares ?? []
+  const key2 = share?.path.replace('/shared/', '') ?? ''
+  const { result } = await inRequest(app, {}, () => findShare(app, key2))
+  expect(result?.origin).toEqual({ doctor: left?.from, at: left?.createdAt })
   const told = await db.select().from(notices).where(eq(notices.kind, 'document-left'))
   expect(told.map(({ inputs }) => inputs)).toEqual([{ reference }])
   const [entry] = await listAuditEntries(app, { actorId: owner.userId })
@@ -216,7 +221,7 @@ test('a link opens three times within a day, each is seen, and its owner ends it
   expect(await shareDocument(app, guest([]), id)).toEqual(refused('document-gone'))
   expect(await shareDocument(app, guest(), id)).toEqual(ok)
   const key = await keyOf()
-  expect(await findShare(app, key)).toEqual({ end: null, left: 3 })
+  expect(await findShare(app, key)).toEqual({ end: null, left: 3, origin: null })
   const opened = await Promise.all(Array.from({ length: 5 }, () => openShare(app, key)))
   expect(opened.filter(Boolean)).toHaveLength(3)
   expect(await findShare(app, key)).toMatchObject({ end: 'share-used-up' })

@@ -1,12 +1,17 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Refused } from '#/domain/codes.ts'
 import { SHARE_OPENINGS, shareEnd, shareExpiry } from '#/domain/care/patient-document.ts'
+import { localized } from '#/domain/localized.ts'
 import type { Asker } from '#/domain/permissions.ts'
+import { doctorName } from '#/i18n/doctor-name.ts'
+import { inLocale, localizedPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { readSignedId, signedId } from '#/server/crypto/signatures.ts'
-import { documentReads, documentShares } from '#/server/db/schema/documents.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { documentReads, documentShares, patientDocuments } from '#/server/db/schema/documents.ts'
 import type { StoredFile } from '#/server/files/file.ts'
 import { findFile } from '#/server/files/files.ts'
+import { requestStore } from '#/server/http/request-store.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { transact } from '#/server/work.ts'
 import { findDocument, findOwnDocument } from './own.ts'
@@ -14,9 +19,11 @@ import { findDocument, findOwnDocument } from './own.ts'
 const PURPOSE = 'document-share'
 const LINKS_A_DAY = 20
 
-/** The page of a link. */
-export function sharePath(app: Pick<App, 'sign'>, id: string): string {
-  return `/shared/${signedId(app, PURPOSE, id)}`
+/** The page of a link, and its whole address for a code. */
+export function shareAddress(app: Pick<App, 'sign' | 'settings'>, id: string) {
+  const path = `/shared/${signedId(app, PURPOSE, id)}`
+  const origin = requestStore.getStore()?.origin ?? app.settings.publicOrigin
+  return { path, url: `${origin}${localizedPath(path)}` }
 }
 
 /** Makes a link that opens the document for anybody, for a day. */
@@ -55,13 +62,36 @@ export async function revokeShare(
 /** What a link's page says: open, or why it opens nothing; null for an address that is not ours. */
 export async function findShare(app: App, key: string): Promise<ShareView | null> {
   const row = await findRow(app, key)
-  return row && { end: shareEnd(row, app.clock.now()), left: SHARE_OPENINGS - row.openings }
+  if (!row) return null
+  const end = shareEnd(row, app.clock.now())
+  const origin = end === null ? await findOrigin(app, row.documentId) : null
+  return { end, left: SHARE_OPENINGS - row.openings, origin }
 }
 
 export type ShareView = {
   end: ReturnType<typeof shareEnd>
   /** How many openings are left. */
   left: number
+  origin: ShareOrigin | null
+}
+
+/** The doctor who left a document, and when: what a pharmacist needs to know of a prescription. */
+export type ShareOrigin = { doctor: string; at: string }
+
+/** Null for what the patient uploaded. */
+async function findOrigin({ db }: App, documentId: string): Promise<ShareOrigin | null> {
+  const [row] = await db
+    .select({
+      at: patientDocuments.createdAt,
+      name: localized(doctors, 'name'),
+      title: doctors.title,
+    })
+    .from(patientDocuments)
+    .innerJoin(doctors, eq(doctors.id, patientDocuments.doctorId))
+    .where(eq(patientDocuments.id, documentId))
+  if (!row) return null
+  const { at, name, title } = row
+  return { doctor: doctorName({ name: inLocale(name), title }), at: at.toISOString() }
 }
 
 /** Opens the document and counts it; null for a link that has ended, also between two presses. */

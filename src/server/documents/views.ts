@@ -19,9 +19,10 @@ import {
 } from '#/server/db/schema/documents.ts'
 import { familyMembers } from '#/server/db/schema/family.ts'
 import { files } from '#/server/db/schema/requests.ts'
+import { drawQrCode } from '#/server/files/qr-code.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import { sharePath } from './share.ts'
+import { shareAddress } from './share.ts'
 
 export type DocumentView = {
   id: string
@@ -37,13 +38,22 @@ export type DocumentView = {
   from: string | null
 }
 
+export type DocumentShareView = {
+  id: string
+  path: string
+  /** The QR code of its address, for who stands beside the patient. */
+  code: { size: number; path: string }
+  expiresAt: string
+  left: number
+}
+
 /** A document as its patient sees it. */
 export type OwnDocumentView = DocumentView & {
   visits: { reference: string; doctor: string; startsAt: string; isOpen: boolean }[]
   /** Openings by others, latest first: the doctor of the visit, or null for a link. */
   reads: { doctor: string | null; at: string }[]
   /** Links that still open it. */
-  shares: { id: string; path: string; expiresAt: string; left: number }[]
+  shares: DocumentShareView[]
 }
 
 /** Newest first. */
@@ -153,12 +163,16 @@ async function listShares(app: App, ids: string[]) {
   const open = rows
     .filter((share) => shareEnd(share, now) === null)
     .map((share) => ({ ...share, shareId: share.id, id: share.documentId }))
-  return groupById(open, ({ shareId, expiresAt, openings }) => ({
-    id: shareId,
-    path: sharePath(app, shareId),
-    expiresAt: expiresAt.toISOString(),
-    left: SHARE_OPENINGS - openings,
-  }))
+  return groupById(open, ({ shareId, expiresAt, openings }): DocumentShareView => {
+    const { path, url } = shareAddress(app, shareId)
+    return {
+      id: shareId,
+      path,
+      code: drawQrCode(url),
+      expiresAt: expiresAt.toISOString(),
+      left: SHARE_OPENINGS - openings,
+    }
+  })
 }
 
 type Named = { name: Localized | null; title: DoctorTitle | null }

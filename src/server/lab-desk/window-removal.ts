@@ -1,22 +1,17 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { AWAITED_STATUSES } from '#/domain/laboratory/lab-order.ts'
-import { isOfWindow } from '#/domain/laboratory/lab-slots.ts'
+import { and, eq } from 'drizzle-orm'
 import type { LabWindow } from '#/domain/laboratory/lab-window.ts'
 import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { versionOf } from '#/server/db/row-version.ts'
-import { labOrders } from '#/server/db/schema/lab-orders.ts'
 import { labWindows } from '#/server/db/schema/lab-prices.ts'
 import { listWindows } from '#/server/laboratory/windows.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { changeLab, keepsLab, notYours, type LabChanged } from './change.ts'
-
-type AwaitedOrder = { reference: string; patientName: string; startsAt: string }
+import { listAwaited, listedOrders, type ListedOrder } from './window-orders.ts'
 
 /** A window with orders that somebody wants to remove; `seen` is what its confirmation sends back. */
 export type WindowRemovalView = {
   window: LabWindow & { id: string }
-  orders: AwaitedOrder[]
+  orders: ListedOrder[]
   seen: string
 }
 
@@ -30,7 +25,9 @@ export async function findWindowRemoval(
   const windows = await listWindows(app.db, membership.profile.id)
   const window = windows.find((each) => each.id === id)
   if (!window) return null
-  const orders = await listAwaited(app.db, membership.profile.id, window, app.clock.now())
+  const orders = listedOrders(
+    await listAwaited(app.db, membership.profile.id, window, app.clock.now()),
+  )
   return orders.length > 0 ? { window, orders, seen: versionOf(orders) } : null
 }
 
@@ -47,31 +44,11 @@ export async function removeWindow(
     const own = and(eq(id, window), eq(facilityId, lab))
     const [removed] = await tx.select().from(labWindows).where(own)
     if (!removed) return { ok: false, code: 'changed-meanwhile' }
-    const orders = await listAwaited(tx, lab, removed, now)
+    const orders = listedOrders(await listAwaited(tx, lab, removed, now))
     if (orders.length > 0 && versionOf(orders) !== seen)
       return { ok: false, code: 'window-has-orders' }
     await tx.delete(labWindows).where(own)
     const { place, weekday, startsAt, endsAt, seats } = removed
     return { before: { rules: [{ place, weekday, startsAt, endsAt, seats }] }, after: {} }
   })
-}
-
-/** The orders of a window whose sample is still to be taken. */
-async function listAwaited(
-  db: Queries,
-  lab: string,
-  window: LabWindow,
-  now: Date,
-): Promise<AwaitedOrder[]> {
-  const { reference, patientName, startsAt, status, facilityId, place } = labOrders
-  const isThere = and(eq(facilityId, lab), eq(place, window.place))
-  const isToCome = and(inArray(status, [...AWAITED_STATUSES]), gt(startsAt, now))
-  const rows = await db
-    .select({ reference, patientName, startsAt })
-    .from(labOrders)
-    .where(and(isThere, isToCome))
-    .orderBy(asc(startsAt), asc(reference))
-  return rows.flatMap(({ startsAt: at, ...order }) =>
-    at && isOfWindow(window, at) ? [{ ...order, startsAt: at.toISOString() }] : [],
-  )
 }

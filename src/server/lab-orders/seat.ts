@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { SEATED_STATUSES } from '#/domain/laboratory/lab-order.ts'
-import { freeSeats, labSlots, type LabSlot } from '#/domain/laboratory/lab-slots.ts'
+import { freeSeats, isOffered, labSlots, type LabSlot } from '#/domain/laboratory/lab-slots.ts'
 import type { LabPlace } from '#/domain/laboratory/lab-window.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
 import { labOrders } from '#/server/db/schema/lab-orders.ts'
 import { listDatesWithoutCare } from '#/server/holidays/without-care.ts'
 import { listWindows } from '#/server/laboratory/windows.ts'
@@ -63,11 +64,17 @@ async function listTaken(db: Queries, { facilityId, place }: At, which: SQL | un
 
 type SeatInput = At & { orderId: string; slot: LabSlot }
 
-/** The lowest free place of the window; null if it is full. Claims of one day take turns; the constraint is the guard. */
+/**
+ * The lowest free place of the window; null if it is full, or has changed since it was read. Claims of one day take
+ * turns, and wait for a change of the windows; the constraint is the guard.
+ */
 export async function takeSeat(
   { tx }: Work,
   { orderId, slot, ...at }: SeatInput,
 ): Promise<number | null> {
+  const lab = eq(facilities.id, at.facilityId)
+  await tx.select({ id: facilities.id }).from(facilities).where(lab).for('share')
+  if (!isOffered(slot, await listWindows(tx, at.facilityId), at.place)) return null
   const key = `lab ${at.facilityId} ${at.place} ${slot.date}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const { startsAt, endsAt, id } = labOrders

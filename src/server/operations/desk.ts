@@ -9,6 +9,7 @@ import { readLiveBacklog } from '#/server/live-times/queue.ts'
 import { readMirrorBacklog } from '#/server/mirror/queue.ts'
 import type { DeadNotice, NoticeTry } from '#/server/notices/notice.ts'
 import { listDeadNotices } from '#/server/notices/notices.ts'
+import { readEReceiptBacklog } from '#/server/receipts/e-receipt-backlog.ts'
 import { canSendCodes } from '#/server/verification/send-code.ts'
 import { listDeadRefunds } from './dead-letters.ts'
 import { readOutboxBacklog } from './vitals.ts'
@@ -61,6 +62,8 @@ export type OperationsView = {
   mirror: BacklogView | null
   liveTimes: BacklogView | null
   removals: BacklogView | null
+  /** E-receipts for the tax authority. */
+  eReceipts: BacklogView | null
   /** Whether a gateway can send codes. */
   canSendCodes: boolean
 }
@@ -79,7 +82,7 @@ export async function listOperations(
   if (!mayNotices && !mayRefunds && !maySwitch && !maySeeBacklogs) return null
   const backlogOf = async (service: unknown, read: (app: App, most: number) => Promise<Backlog>) =>
     maySeeBacklogs && service ? viewBacklog(await read(app, MOST)) : null
-  const [dead, outbox, refunds, isOn, mirror, liveTimes, removals] = await Promise.all([
+  const [dead, outbox, refunds, isOn, mirror, liveTimes, removals, eReceipts] = await Promise.all([
     mayNotices ? listDeadNotices(app, MOST) : null,
     mayNotices ? readOutboxBacklog(app) : null,
     mayRefunds ? listDeadRefunds(app, MOST) : null,
@@ -87,6 +90,7 @@ export async function listOperations(
     backlogOf(gateways.mirror, readMirrorBacklog),
     backlogOf(gateways.live, readLiveBacklog),
     backlogOf(gateways.objectStore, readRemovals),
+    backlogOf(gateways.taxAuthority, readEReceiptBacklog),
   ])
   return {
     notices: dead && dead.map((notice) => viewNotice(notice, clock.now())),
@@ -101,6 +105,7 @@ export async function listOperations(
     mirror,
     liveTimes,
     removals,
+    eReceipts,
     canSendCodes: canSendCodes(app),
   }
 }

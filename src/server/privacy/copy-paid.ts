@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { receiptNumber } from '#/domain/money/desk-payment.ts'
 import { localized } from '#/domain/localized.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -64,10 +65,11 @@ function copyPayments(db: Database, subject: DataSubject) {
     .where(isOf(subject, payments))
 }
 
-function copyReceipts(db: Database, owned: OwnedIds) {
-  return db
+async function copyReceipts(db: Database, owned: OwnedIds) {
+  const rows = await db
     .select({
-      receiptNumber: deskPayments.number,
+      series: deskPayments.series,
+      number: deskPayments.number,
       issuer: localized(deskPayments, 'issuer'),
       reference: bookings.reference,
       kind: deskPayments.kind,
@@ -81,6 +83,10 @@ function copyReceipts(db: Database, owned: OwnedIds) {
     .innerJoin(bookings, eq(bookings.id, deskPayments.bookingId))
     .where(among(deskPayments.bookingId, owned.bookings))
     .orderBy(desc(deskPayments.at), desc(deskPayments.number))
+  return rows.map(({ series, number, ...facts }) => ({
+    receiptNumber: receiptNumber({ series, number }),
+    ...facts,
+  }))
 }
 
 async function copyCoverages(db: Database, columnCipher: ColumnCipher, owned: OwnedIds) {

@@ -20,6 +20,7 @@ export function checkAddress(app: Pick<App, 'sign' | 'settings'>, id: string) {
 /** What anybody with the address learns: nothing about the patient or the visit. */
 export type ReceiptCheckView = {
   issuer: Localized
+  series: number
   number: number
   at: string
   amountPiastres: Piastres
@@ -37,9 +38,10 @@ export async function checkReceipt(
   if (!receipt) return null
   const isReturned = (await app.db.$count(deskPayments, eq(deskPayments.returnsId, id))) > 0
   const state = receipt.kind === 'return' ? 'return' : isReturned ? 'returned' : 'valid'
-  const { number, at, amountPiastres } = receipt
+  const { series, number, at, amountPiastres } = receipt
   return {
     issuer: localized(receipt, 'issuer'),
+    series,
     number,
     at: at.toISOString(),
     amountPiastres,

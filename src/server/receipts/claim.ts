@@ -4,9 +4,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { findOwnBooking } from '#/server/bookings/own.ts'
 import { findCoverage, type Coverage } from '#/server/diary/coverage.ts'
-import { openOwnDocument } from '#/server/documents/open.ts'
 import { findVisitDocuments } from '#/server/documents/pages.ts'
-import { checkFile } from '#/server/files/file-type.ts'
 import { listEntries, standing } from './account.ts'
 import { findReceipt, type ReceiptView } from './receipt.ts'
 import { readSummary } from './summary.ts'
@@ -30,7 +28,7 @@ export type ClaimDocument = {
   kind: DocumentKind
   issuedOn: string | null
   createdAt: string
-  form: 'picture' | 'pdf' | 'unreadable'
+  form: 'picture' | 'pdf'
 }
 
 /** Null for other people's visits, and while nothing was paid. */
@@ -61,22 +59,17 @@ export async function findClaim(
   }
 }
 
-/** The patient's own: what the clinic left is none of the patient's papers for the insurer. */
+/**
+ * The patient's own: what the clinic left is none of the patient's papers for the insurer. No file is opened for the
+ * page: each was checked when it was uploaded, and is loaded by its own address.
+ */
 async function listUploads(app: App, asker: Asker, reference: string): Promise<ClaimDocument[]> {
   const found = await findVisitDocuments(app, asker, reference)
   const own = (found?.documents ?? []).filter(({ from }) => from === null)
-  return Promise.all(
-    own.map(async ({ id, kind, issuedOn, createdAt }) => {
-      const file = await openOwnDocument(app, asker, id)
-      const checked = file && (await checkFile(file.content))
-      const form = !checked?.ok
-        ? 'unreadable'
-        : checked.mediaType === 'application/pdf'
-          ? 'pdf'
-          : 'picture'
-      return { id, kind, issuedOn, createdAt, form } as const
-    }),
-  )
+  return own.map(({ id, kind, issuedOn, createdAt, mediaType }) => {
+    const form = mediaType === 'application/pdf' ? 'pdf' : 'picture'
+    return { id, kind, issuedOn, createdAt, form }
+  })
 }
 
 function viewInsurer({ insurer, plan, cardNumber }: Coverage) {

@@ -30,7 +30,7 @@ export async function issueReceipt(
   { by, ...receipt }: NewReceipt,
 ): Promise<DeskPaymentRow> {
   const { tx, now, random, audit } = work
-  const { id: issuerId, taxNumber } = await lockIssuer(work, issuer)
+  const { id: issuerId, taxNumber, series } = await lockIssuer(work, issuer)
   const place = placeOf(issuer, issuerId, receipt.branchId)
   const { name, licence, address } = await readIssuerFacts(tx, issuer, receipt.branchId)
   const [row] = await tx
@@ -39,6 +39,7 @@ export async function issueReceipt(
       ...receipt,
       id: random.id(),
       issuerId,
+      series,
       number: await takeNumber(work, issuerId),
       drawer: await openDrawer(tx, place),
       issuerAr: name.ar,

@@ -38,9 +38,9 @@ export type ReceiptView = ReceiptLineView & {
   discountReason: DiscountReason | null
   returnReason: ReturnReason | null
   /** The receipt that this one gives back. */
-  returns: { id: string; number: number } | null
+  returns: NamedReceipt | null
   /** The receipt that gives this one back. */
-  returnedBy: { id: string; number: number } | null
+  returnedBy: NamedReceipt | null
   /** The QR code of the page that shows whether it is genuine. */
   code: { size: number; path: string }
   checkPath: string
@@ -143,6 +143,8 @@ async function viewReceipt(
   }
 }
 
-function named(entry: { id: string; number: number } | undefined) {
-  return entry ? { id: entry.id, number: entry.number } : null
+type NamedReceipt = Pick<ReceiptLineView, 'id' | 'series' | 'number'>
+
+function named(entry: NamedReceipt | undefined): NamedReceipt | null {
+  return entry ? { id: entry.id, series: entry.series, number: entry.number } : null
 }

@@ -9,6 +9,9 @@ import { logEvent } from '#/server/observability/log.ts'
 const queue = { table: eReceipts, key: eReceipts.receiptId }
 type Row = typeof eReceipts.$inferSelect
 
+/** Why a submitted receipt waits: no failure. */
+export const NOT_CHECKED = 'not checked yet'
+
 const MOST_BATCHES = 10
 /** The authority checks receipts within moments of their submission. */
 const CHECKED_AFTER_MS = 30_000
@@ -96,7 +99,7 @@ async function ask(app: App, authority: TaxAuthority, rows: Row[]): Promise<Deli
       else await settle(app, row, faults)
     }
     const keys = waiting.map(({ receiptId }) => receiptId)
-    await postponeRows(app, queue, { keys, reason: 'not checked yet' })
+    await postponeRows(app, queue, { keys, reason: NOT_CHECKED })
     done += sent.length - waiting.length
   }
   return { done, isUnavailable: false }

@@ -3,6 +3,7 @@ import { insurerLimit } from '#/domain/booking/coverage.ts'
 import type { Refused } from '#/domain/codes.ts'
 import {
   checkDeskPayment,
+  receiptNumber,
   type NewDeskPayment,
   type ReturnReason,
 } from '#/domain/money/desk-payment.ts'
@@ -57,7 +58,7 @@ export async function takePayment(
     const checked = checkDeskPayment(account, payment, limit)
     if (!checked.ok) {
       const first = checked.code === 'visit-paid' ? standing(entries)[0] : undefined
-      return first ? { ...checked, by: String(first.number) } : checked
+      return first ? { ...checked, by: receiptNumber(first) } : checked
     }
     const { id } = await issueReceipt(work, app.gateways, issuer, {
       ...payment,
@@ -98,7 +99,7 @@ export async function returnReceipt(
     if (!paid || (await findIssuer(work.tx, issuer))?.id !== paid.issuerId)
       return { ok: false, code: 'receipt-not-found' }
     const back = entries.find(({ returnsId }) => returnsId === paid.id)
-    if (back) return { ok: false, code: 'already-returned', by: String(back.number) }
+    if (back) return { ok: false, code: 'already-returned', by: receiptNumber(back) }
     const { method, pricePiastres, discountPiastres, discountReason, amountPiastres } = paid
     const { id } = await issueReceipt(work, app.gateways, issuer, {
       kind: 'return',

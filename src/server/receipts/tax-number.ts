@@ -6,6 +6,7 @@ import { mayPractise, practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { transactAs } from '#/server/work.ts'
 import { findIssuer, issuerOf, lockIssuer } from './issuer.ts'
+import { chooseSeries } from './series.ts'
 
 /** The tax number of a practice, for its owner; null for everybody else. */
 export async function findTaxNumber(
@@ -27,7 +28,14 @@ export async function saveTaxNumber(
   const issuer = await issuerOf(app.db, membership)
   return transactAs(app, membership.userId, async (work) => {
     const before = await lockIssuer(work, issuer)
-    await work.tx.update(receiptIssuers).set({ taxNumber }).where(eq(receiptIssuers.id, before.id))
+    const series =
+      taxNumber === before.taxNumber
+        ? before.series
+        : await chooseSeries(work, before.id, taxNumber)
+    await work.tx
+      .update(receiptIssuers)
+      .set({ taxNumber, series })
+      .where(eq(receiptIssuers.id, before.id))
     const { kind, id: subjectId } = membership.profile
     await work.audit({
       action: 'tax-number-changed',

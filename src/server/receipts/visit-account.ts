@@ -15,6 +15,8 @@ import { findIssuer, issuerOf } from './issuer.ts'
 
 export type ReceiptLineView = {
   id: string
+  /** `series`: of its issuer, where several practices have one tax number. */
+  series: number
   number: number
   kind: 'payment' | 'return'
   at: string
@@ -109,11 +111,12 @@ export async function findPaid(
 
 export function viewLine({
   id,
+  series,
   number,
   kind,
   at,
   method,
   amountPiastres,
 }: DeskPaymentRow): ReceiptLineView {
-  return { id, number, kind, at: at.toISOString(), method, amountPiastres }
+  return { id, series, number, kind, at: at.toISOString(), method, amountPiastres }
 }

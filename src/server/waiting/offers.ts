@@ -6,6 +6,7 @@ import {
   EARLIER_OFFERS_A_DAY,
   isWaitOver,
   LIVING_STATUSES,
+  wantedBefore,
   type Waiter,
 } from '#/domain/booking/waiting.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/schedule/zone.ts'
@@ -110,8 +111,7 @@ function waiterOf({ entry, own }: Living, now: Date): EntryRow | null {
   if (entry.status !== 'waiting' || isWaitOver(entry, now)) return null
   if (!own) return entry
   if (!transition(own.status, 'reschedule', { ...own, now }).ok) return null
-  const { beforeAt } = entry
-  return { ...entry, beforeAt: beforeAt && beforeAt < own.startsAt ? beforeAt : own.startsAt }
+  return { ...entry, beforeAt: wantedBefore(entry, own.startsAt) }
 }
 
 function hasDailyOffers(

@@ -43,8 +43,11 @@ export function ClinicVisitPage({
     <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
       <Link
         to="/{-$locale}/provider/$slug"
-        params={(kept) => ({ ...kept, slug: visit.practice })}
-        search={{ day: workingDay(new Date(visit.startsAt)) }}
+        params={(kept) => ({ ...kept, slug: visit.board })}
+        search={{
+          day: workingDay(new Date(visit.startsAt)),
+          ...(visit.board !== visit.practice && { doctor: visit.practice }),
+        }}
         hash={visit.reference}
         activeProps={{}}
         className="col-span-full inline-flex min-h-11 items-center gap-1 justify-self-start text-primary-ink underline underline-offset-4"

@@ -1,17 +1,16 @@
 import { SavedForm } from '#/forms/SavedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
-import { formatInstant } from '#/i18n/dates.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { WindowRemovalView } from '#/server/lab-desk/window-removal.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
-import { Card } from '#/ui/Card.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainLab } from './explain.ts'
 import { windowEndSchema } from './sampling.ts'
 import { windowName } from './window-name.ts'
+import { WindowOrders } from './WindowOrders.tsx'
 
 type WindowRemovalProps = { practice: string; removal: WindowRemovalView }
 
@@ -23,25 +22,7 @@ export function WindowRemoval({ practice, removal: { window, orders, seen } }: W
       <Alert color="warning" title={m.labs_removal_title({ window: windowName(window) })}>
         {m.labs_removal_text({ count, shown: formatNumber(count) })}
       </Alert>
-      <Card className="py-1">
-        <ul className="divide-y divide-line">
-          {orders.map(({ reference, patientName, startsAt }) => (
-            <li key={reference} className="flex flex-wrap items-center justify-between gap-x-4">
-              <p className="py-2">
-                <bdi className="font-medium">{patientName}</bdi>
-                <span className="block text-sm text-muted">
-                  {formatInstant(startsAt, 'dateTime')}
-                </span>
-              </p>
-              {routerLink({
-                href: localizedPath(`/provider/${practice}/orders/${reference}`),
-                className: 'inline-flex min-h-11 items-center font-medium text-primary-ink',
-                children: <bdi dir="ltr">{reference}</bdi>,
-              })}
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <WindowOrders practice={practice} orders={orders} />
       <SavedForm
         // A new form for a new list.
         key={seen}

@@ -6,10 +6,13 @@ import { useFailedPost } from '#/forms/failed-post.ts'
 import { SavedForm } from '#/forms/SavedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatWeekday } from '#/i18n/dates.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SamplingView } from '#/server/lab-desk/sampling.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
+import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainLab } from './explain.ts'
 import { Removal } from './Removal.tsx'
 import { windowEndSchema, windowSchema } from './sampling.ts'
@@ -82,13 +85,23 @@ function Line({ practice, window }: LineProps) {
   const text = windowName(window)
   const { id, seats } = window
   return (
-    <li className="flex items-center justify-between gap-3 py-1.5">
-      <p className="min-w-0">
+    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 py-1.5">
+      <p className="min-w-0 grow">
         {text}{' '}
         <span className="text-sm text-muted">
           {m.labs_sampling_seats({ count: seats, shown: formatNumber(seats) })}
         </span>
       </p>
+      {routerLink({
+        href: localizedPath(`/provider/${practice}/sampling?changes=${id}`),
+        className: buttonClasses({ size: 'sm', variant: 'outline', color: 'neutral' }),
+        children: (
+          <>
+            {m.labs_sampling_change()}
+            <span className="sr-only">: {text}</span>
+          </>
+        ),
+      })}
       <Removal
         name="windowEnd"
         schema={windowEndSchema}

@@ -1,14 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readSlug, readUuid } from '#/domain/web/address.ts'
+import { readSlug } from '#/domain/web/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import { findPrices, type PricesSearch } from '#/server/lab-desk/prices-page.ts'
 import { findSampling } from '#/server/lab-desk/sampling.ts'
+import { findWindowChange } from '#/server/lab-desk/window-change.ts'
 import { findWindowRemoval } from '#/server/lab-desk/window-removal.ts'
 import { currentMembership, currentMemberships } from '#/server/session/membership.ts'
 import { findCheckedFile } from './price-file.server.ts'
-import { readPricesSearch } from './search.ts'
+import { readPricesSearch, readSamplingSearch, timesOf, type SamplingSearch } from './search.ts'
 
 /** Null for everybody but those who keep the laboratory's prices. */
 export const getPrices = createServerFn()
@@ -28,17 +29,19 @@ export const getPrices = createServerFn()
 /** Null for everybody but those who keep the laboratory's hours. */
 export const getSampling = createServerFn()
   .validator(
-    reading(({ slug, removes }: { slug: string; removes: string | undefined }) => ({
-      slug: readSlug(slug) ?? '',
-      removes: readUuid(removes),
-    })),
+    reading(({ slug, ...search }: SamplingSearch & { slug: string }) => {
+      const read = readSamplingSearch(search)
+      const { removes, changes } = read
+      return { slug: readSlug(slug) ?? '', removes, changes, times: timesOf(read) }
+    }),
   )
-  .handler(async ({ data: { slug, removes } }) => {
+  .handler(async ({ data: { slug, removes, changes, times } }) => {
     const { app } = requestContext()
     const membership = await currentMembership(slug)
-    const [page, removal] = await Promise.all([
+    const [page, removal, change] = await Promise.all([
       findSampling(app, membership),
       findWindowRemoval(app, membership, removes),
+      findWindowChange(app, membership, { id: changes, times }),
     ])
-    return page && { page, removal, formToken: await issueFormToken(app) }
+    return page && { page, removal, change, formToken: await issueFormToken(app) }
   })

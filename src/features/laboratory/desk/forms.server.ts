@@ -8,13 +8,20 @@ import { requestContext } from '#/server/http/context.ts'
 import type { LabChanged } from '#/server/lab-desk/change.ts'
 import { confirmPrices, copyPrices, savePrices } from '#/server/lab-desk/prices.ts'
 import { addWindows, removeArea, saveArea } from '#/server/lab-desk/sampling.ts'
+import { changeWindow } from '#/server/lab-desk/window-change.ts'
 import { removeWindow } from '#/server/lab-desk/window-removal.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { currentUser } from '#/server/session/session.ts'
 import { withQuery } from '#/parts/with-query.ts'
 import { receivePriceFile } from './price-file.server.ts'
 import { confirmSchema, copySchema, fileSchema, pricesSchema } from './prices.ts'
-import { areaEndSchema, areaSchema, windowEndSchema, windowSchema } from './sampling.ts'
+import {
+  areaEndSchema,
+  areaSchema,
+  windowEndSchema,
+  windowSchema,
+  windowTimesSchema,
+} from './sampling.ts'
 
 const priceForms = {
   prices: formHandler(pricesSchema, async ({ practice, search, ...input }) => {
@@ -66,6 +73,15 @@ export const samplingForms = {
 
   window: formHandler(windowSchema, async ({ slug, ...window }) => {
     const done = await addWindows(requestContext().app, await currentMembership(slug), window)
+    return answer(savedAt(slug, 'sampling'), done)
+  }),
+
+  windowTimes: formHandler(windowTimesSchema, async ({ slug, ...change }) => {
+    const done = await changeWindow(requestContext().app, await currentMembership(slug), change)
+    if (!done.ok && done.code === 'window-has-orders') {
+      const { window: changes, startsAt: from, endsAt: until, seats } = change
+      return redirectTo(withQuery(`/provider/${slug}/sampling`, { changes, from, until, seats }))
+    }
     return answer(savedAt(slug, 'sampling'), done)
   }),
 

@@ -29,10 +29,13 @@ export const receiptIssuers = pgTable(
       .unique()
       .references(() => facilities.id, { onDelete: 'cascade' }),
     taxNumber: text(),
+    /** Which of the practices with this tax number it is, from 1: each counts its receipts by itself. */
+    series: integer().notNull().default(1),
     /** The number of the latest receipt; raised in the transaction that writes it, so that none is left out. */
     lastNumber: integer().notNull().default(0),
   },
   (table) => [
+    unique('receipt_issuers_series').on(table.taxNumber, table.series),
     check('receipt_issuers_one', sql`num_nonnulls(${table.doctorId}, ${table.facilityId}) = 1`),
     check('receipt_issuers_tax_number', sql`${table.taxNumber} ~ '^[0-9]{9}$'`),
   ],
@@ -49,6 +52,8 @@ export const deskPayments = pgTable(
     issuerId: uuid()
       .notNull()
       .references(() => receiptIssuers.id),
+    /** Of the issuer under its tax number; written before the number where it is not the first. */
+    series: integer().notNull().default(1),
     number: integer().notNull(),
     /** A repeated form adds one row. */
     submissionKey: uuid().unique(),
@@ -83,6 +88,7 @@ export const deskPayments = pgTable(
   },
   (table) => [
     unique('desk_payments_number').on(table.issuerId, table.number),
+    unique('desk_payments_tax_number').on(table.taxNumber, table.series, table.number),
     index('desk_payments_by_booking').on(table.bookingId, table.at),
     index('desk_payments_by_drawer').on(table.issuerId, table.branchId, table.drawer),
     index('desk_payments_by_taker').on(table.takenBy),

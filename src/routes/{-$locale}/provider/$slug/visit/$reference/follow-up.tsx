@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   server: { handlers: receiveSignedIn(clinicVisitForms) },
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, location }) => {
-    const practice = await requireMembership(params.slug, location)
+    const practice = await requireMembership(params.slug, location, params.reference)
     const [view, formToken] = await Promise.all([
       getClinicTimes({ data: { ...params, ...deps, purpose: 'follow-up' } }),
       getFormToken(),

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   validateSearch: readTicketSearch,
   loaderDeps: ({ search: { ticket } }) => ({ ticket }),
   loader: async ({ params, deps: { ticket }, location }) => {
-    const practice = await requireMembership(params.slug, location)
+    const practice = await requireMembership(params.slug, location, params.reference)
     const [visit, documents, account, summary, formToken] = await Promise.all([
       getClinicVisit({ data: { ...params, ticket } }),
       getClinicDocuments({ data: params }),

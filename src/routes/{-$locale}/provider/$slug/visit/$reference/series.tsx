@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   server: { handlers: receiveSignedIn(clinicSeriesForms) },
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, location }) => {
-    const practice = await requireMembership(params.slug, location)
+    const practice = await requireMembership(params.slug, location, params.reference)
     const [series, formToken] = await Promise.all([
       getClinicSeries({ data: { ...params, ...deps } }),
       getFormToken(),

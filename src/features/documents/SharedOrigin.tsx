@@ -1,0 +1,15 @@
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import type { ShareOrigin } from '#/server/documents/share.ts'
+import { Alert } from '#/ui/Alert.tsx'
+
+/** Whether a shared document comes from a doctor: a pharmacist needs to know it of a prescription. */
+export function SharedOrigin({ origin }: { origin: ShareOrigin | null }) {
+  if (!origin) return <Alert color="info">{m.shared_own()}</Alert>
+  const { doctor, at } = origin
+  return (
+    <Alert color="success" title={m.shared_from({ doctor, when: formatInstant(at, 'dateTime') })}>
+      {m.shared_from_text()}
+    </Alert>
+  )
+}
