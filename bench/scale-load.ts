@@ -33,7 +33,7 @@ export async function raceForOne(setup: Setup, people: number): Promise<string> 
   return `${outcomes(answers)}; ${seconds} s, ${times(answers)}; each ${costText(cost)}`
 }
 
-/** Searches by words that nobody has asked for before, without other work; as many before them compile the code. */
+/** Searches by new words, without other work; as many before them compile the code. */
 export async function searchAlone(setup: Setup, searches: number) {
   await inTurns(searches, () => search(setup))
   const cost = await costOf(setup, searches, () => inTurns(searches, () => search(setup)))

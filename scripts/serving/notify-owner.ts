@@ -17,7 +17,7 @@ const recordSchema = z.array(z.string())
 
 /**
  * Notifies the owner of what is broken if that is not what the last message said. Returns a sentence about it, and whether
- * a gateway refused it; the next check then tries again. That there is nobody to notify is the owner's choice.
+ * a gateway refused it; the next check then tries again. Having nobody to notify is the owner's choice, and no failure.
  */
 export async function notifyOwner(
   findings: readonly Finding[],

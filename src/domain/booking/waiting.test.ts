@@ -4,7 +4,7 @@ import {
   isWaitOver,
   matchesCriteria,
   replayWaiting,
-  wantedBefore,
+  offerLimit,
   type Waiter,
 } from '#/domain/booking/waiting.ts'
 import { nextInLine, OFFER_NOTICE_MINUTES, planSlotOffers } from './slot-offers.ts'
@@ -146,7 +146,7 @@ test.each([
     '2026-11-29T10:00:00Z',
     '2026-11-29T10:00:00Z',
   ],
-])('somebody with a booking waits for %s', (_what, joinedFor, startsAt, wanted) => {
+])('somebody with a booking waits for %s', (_what, joinedFor, startsAt, limit) => {
   const wait = { beforeAt: new Date(joinedFor), untilDay: '2026-11-30' }
-  expect(wantedBefore(wait, new Date(startsAt))).toEqual(new Date(wanted))
+  expect(offerLimit(wait, new Date(startsAt))).toEqual(new Date(limit))
 })

@@ -89,10 +89,10 @@ export function earlierThan(startsAt: Date, includesSameDay: boolean): Date {
 }
 
 /**
- * Before when a time must start for somebody who waits with a booking, which may have moved since. Who wants any earlier
+ * A time is offered to somebody who waits with a booking only if it starts before this; the booking may have moved since. Who wants any earlier
  * time waits until the start that the booking had, on the last day of the wait.
  */
-export function wantedBefore(
+export function offerLimit(
   { beforeAt, untilDay }: { beforeAt: Date | null; untilDay: string },
   startsAt: Date,
 ): Date {

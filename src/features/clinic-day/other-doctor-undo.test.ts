@@ -62,7 +62,7 @@ describe('a move to another doctor that is undone', () => {
     expect((await visitAt(one.practice.slug))?.canUndoMove).toBeUndefined()
   })
 
-  test('is told: one message that waits has the old time, and both practices hear of it', async () => {
+  test('changes the pending message back to the old time, and notifies both practices', async () => {
     const [first, second] = [newPhone(), newPhone()]
     await providerMember(app, first, { doctorId: one.practice.doctorId })
     await providerMember(app, second, { doctorId: other.practice.doctorId })

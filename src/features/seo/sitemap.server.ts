@@ -19,7 +19,6 @@ import {
   sitemapIndex,
   sitemapNames,
   slicePages,
-  streamText,
   xmlResponse,
   type Page,
 } from './sitemap.ts'
@@ -59,7 +58,19 @@ export async function answerSitemap(parts: SitemapParts, name: string): Promise<
   if (!list || (pages.length === 0 && number !== 1)) {
     return new Response('Not Found', { status: 404 })
   }
-  return xmlResponse(streamText(sitemap(origin, pages)))
+  return xmlResponse(streamOf(sitemap(origin, pages)))
+}
+
+/** A body that is made while it is sent. */
+function streamOf(parts: Iterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: (controller) => {
+      const next = parts.next()
+      if (next.done) controller.close()
+      else controller.enqueue(encoder.encode(next.value))
+    },
+  })
 }
 
 /** Without the pages of services that the site does not have. */

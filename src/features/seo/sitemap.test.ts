@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  readSitemapName,
-  sitemap,
-  sitemapNames,
-  slicePages,
-  streamText,
-  type Page,
-} from './sitemap.ts'
+import { readSitemapName, sitemap, sitemapNames, slicePages, type Page } from './sitemap.ts'
 
 const pages: Page[] = Array.from({ length: 45_000 }, (_, index) => ({
   path: `/doctor/dr-${'a'.repeat(60)}-${index}`,
@@ -19,12 +12,10 @@ test('many pages are split over several lists, each in one of them', () => {
   expect(listed).toEqual(pages)
 })
 
-test('a full list is within the limits of search engines, and sent in parts', async () => {
-  const chunks = []
-  const stream = streamText(sitemap('https://balsam.example', slicePages(pages, 1)))
-  for await (const chunk of stream) chunks.push(chunk)
-  expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(100_000)
-  const text = Buffer.concat(chunks).toString()
+test('a full list is within the limits of search engines, and made in parts', () => {
+  const parts = [...sitemap('https://balsam.example', slicePages(pages, 1))]
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(100_000)
+  const text = parts.join('')
   expect(text.trim()).toMatch(/^<\?xml .*<\/urlset>$/s)
   expect(text.match(/<loc>/g)?.length).toBeLessThan(50_000)
   expect(Buffer.byteLength(text)).toBeLessThan(50_000_000)

@@ -1,6 +1,6 @@
 import { canonicalPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { requestStore } from '#/server/http/request-store.ts'
+import { currentOrigin } from '#/server/http/request-store.ts'
 import type { Booking } from '#/server/diary/booking.ts'
 
 const MADE_PURPOSE = 'booking-made'
@@ -15,9 +15,7 @@ export function ticketAddress(
   { id, reference, locale }: Booking,
 ): string {
   const page = canonicalPath(`/booking/${reference}`, locale ?? 'ar')
-  // The page's own origin: without PUBLIC_ORIGIN the configured one is this machine's.
-  const origin = requestStore.getStore()?.origin ?? settings.publicOrigin
-  return `${origin}${page}?ticket=${sign(PURPOSE, id)}`
+  return `${currentOrigin(settings)}${page}?ticket=${sign(PURPOSE, id)}`
 }
 
 /** Whether the signature belongs to this booking's ticket. */

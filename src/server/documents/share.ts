@@ -11,7 +11,7 @@ import { doctors } from '#/server/db/schema/directory.ts'
 import { documentReads, documentShares, patientDocuments } from '#/server/db/schema/documents.ts'
 import type { StoredFile } from '#/server/files/file.ts'
 import { findFile } from '#/server/files/files.ts'
-import { requestStore } from '#/server/http/request-store.ts'
+import { currentOrigin } from '#/server/http/request-store.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { transact } from '#/server/work.ts'
 import { findDocument, findOwnDocument } from './own.ts'
@@ -22,8 +22,7 @@ const LINKS_A_DAY = 20
 /** The page of a link, and its whole address for a code. */
 export function shareAddress(app: Pick<App, 'sign' | 'settings'>, id: string) {
   const path = `/shared/${signedId(app, PURPOSE, id)}`
-  const origin = requestStore.getStore()?.origin ?? app.settings.publicOrigin
-  return { path, url: `${origin}${localizedPath(path)}` }
+  return { path, url: `${currentOrigin(app.settings)}${localizedPath(path)}` }
 }
 
 /** Makes a link that opens the document for anybody, for a day. */

@@ -85,7 +85,7 @@ const SVG =
 /** In another encoding, parts could be hidden from these rules. */
 const OTHER_ENCODING = /^\uFEFF?\s*<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i
 
-/** Elements, which are drawn in about a second. */
+/** So many elements take half a second of CPU. */
 const MOST_DRAWN = 20_000
 
 function svgProblem(content: Uint8Array): 'logo-type' | 'logo-unsafe' | null {

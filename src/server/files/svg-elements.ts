@@ -9,10 +9,10 @@ export function drawsAtMost(svg: string, most: number): boolean {
   const { uses, byId, hasReferences } = readElements(svg)
   if (hasReferences) return false
   const pending: Elements[] = [{ from: 0, until: uses.length }]
-  let drawn = 0
+  let count = 0
   for (let run = pending.pop(); run; run = pending.pop()) {
-    drawn += run.until - run.from
-    if (drawn > most) return false
+    count += run.until - run.from
+    if (count > most) return false
     for (const id of uses.slice(run.from, run.until)) {
       const used = id === null ? undefined : byId.get(id)
       if (used) pending.push(used)
@@ -57,5 +57,5 @@ function valueOf(attribute: RegExp, attributes: string): string | null {
 
 const ID = /\s(?:xml:)?id\s*=\s*(?:"([^"]*)"|'([^']*)')/
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/
-/** Which counts where the other is missing. */
+/** Used where `href` is missing. */
 const PREFIXED_HREF = /\s[\w.-]+:href\s*=\s*(?:"([^"]*)"|'([^']*)')/

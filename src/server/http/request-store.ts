@@ -71,6 +71,11 @@ export function requestTrace(): Pick<RequestContext, 'locale' | 'requestId'> {
   return requestStore.getStore() ?? { locale: 'ar', requestId: 'maintenance' }
 }
 
+/** Scheme and host for an address in a code: the page's own, because without PUBLIC_ORIGIN the configured one is this machine's. */
+export function currentOrigin({ publicOrigin }: App['settings']): string {
+  return requestStore.getStore()?.origin ?? publicOrigin
+}
+
 /**
  * Records what the page of this request depends on: news of these topics, or the instant `until`,
  * invalidates the cached page. Topics that follow from its address come from `cacheTagsOf`.

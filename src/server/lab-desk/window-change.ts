@@ -10,7 +10,7 @@ import type { Membership } from '#/server/practices/member.ts'
 import { changeLab, keepsLab, notYours, type LabChanged } from './change.ts'
 import { listAwaited, listedOrders, type ListedOrder } from './window-orders.ts'
 
-/** A window with the times and seats that somebody wants; `seen` is what the form sends back. */
+/** A window with its new times and seats, or those that it has; `seen` is what the form sends back. */
 export type WindowChangeView = {
   window: LabWindow & { id: string }
   times: WindowTimes
@@ -30,11 +30,11 @@ export async function findWindowChange(
   const window = (await listWindows(app.db, lab)).find((each) => each.id === id)
   if (!window) return null
   const { startsAt, endsAt, seats } = window
-  const wanted = times ?? { startsAt, endsAt, seats }
+  const current = { startsAt, endsAt, seats }
   const orders = times
     ? await listOutside(app.db, lab, { window, times, now: app.clock.now() })
     : []
-  return { window, times: wanted, orders, seen: seenOf(window, orders) }
+  return { window, times: times ?? current, orders, seen: seenOf(window, orders) }
 }
 
 /** Changes the times and seats of a window. Orders outside stay as booked; the member confirms to have seen them. */

@@ -21,7 +21,7 @@ export function selectMessageCounts(db: Queries, which: SQL | undefined) {
     .groupBy(month, doctorId, channel, receipt)
 }
 
-/** Adds what these notices count, which are about to be deleted, to the counts that are kept. */
+/** Adds these notices, which are about to be deleted, to the monthly sums. */
 export async function keepMessageCounts(tx: Queries, which: SQL): Promise<void> {
   const { month, doctorId, channel, receipt } = messageCounts
   await tx

@@ -8,7 +8,7 @@ import { codeSenders, type Notifier, type Sender } from '#/server/gateways/messa
 /** An e-mail address and a phone in E.164; each may be missing. */
 export type AlertRecipient = { email: string | null; phone: string | null }
 
-/** `nobody` without a gateway to an address that is given. */
+/** `nobody`: no address is given, or no gateway reaches one that is. */
 export type AlertOutcome = 'sent' | 'refused' | 'nobody'
 
 type AlertContext = { notifier: Notifier; random: App['random']; brand: Record<Locale, string> }
@@ -27,7 +27,7 @@ const subjectTexts: Record<AlertSubject, (inputs: object, options: { locale: Loc
 
 /**
  * Says what is broken, or with an empty list that all works again: by e-mail in both languages, and to the phone in Arabic.
- * Sent is what a gateway accepted for every address that one reaches.
+ * `sent`: a gateway accepted it for each address that one reaches.
  */
 export async function sendAlert(
   context: AlertContext,

@@ -6,15 +6,14 @@ import { localizedPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { readSignedId, signedId } from '#/server/crypto/signatures.ts'
 import { deskPayments } from '#/server/db/schema/receipts.ts'
-import { requestStore } from '#/server/http/request-store.ts'
+import { currentOrigin } from '#/server/http/request-store.ts'
 
 const PURPOSE = 'receipt'
 
 /** The address in a receipt's code, which anybody may open; only the site can make one. */
 export function checkAddress(app: Pick<App, 'sign' | 'settings'>, id: string) {
   const path = localizedPath(`/receipt/check/${signedId(app, PURPOSE, id)}`)
-  const origin = requestStore.getStore()?.origin ?? app.settings.publicOrigin
-  return { path, url: `${origin}${path}` }
+  return { path, url: `${currentOrigin(app.settings)}${path}` }
 }
 
 /** What anybody with the address learns: nothing about the patient or the visit. */

@@ -14,7 +14,7 @@ import { pageStatement, resultFields } from './statement.ts'
 
 const { db } = await cloneDatabase()
 
-/** One of the best doctors has no place: nobody is farther. */
+/** One of the best doctors has no location, and so comes last by distance. */
 await db.execute(sql`update doctor_listings set places = '{}'
   where doctor_id = (select doctor_id from doctor_listings order by quality desc limit 1)`)
 

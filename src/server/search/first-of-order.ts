@@ -1,15 +1,21 @@
-import { and, lt, sql, type SQL } from 'drizzle-orm'
+import { lt, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { cosineOf, NEAR_KM } from '#/domain/directory/distance.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { plannedEachTime } from '#/server/db/plan.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import { listingTimes } from '#/server/db/schema/listing-orders.ts'
-import { matches, matchesSpecialty, type Criterion } from './conditions.ts'
+import type { Criterion } from './conditions.ts'
 import type { PreparedSearch } from './doctor-search.ts'
 import { boundsOf, type Bounds } from './order-bounds.ts'
 import { nearnessTo } from './place.ts'
-import { freeAt, listingsWithTime, orderKeys, type SearchResult } from './statement.ts'
+import {
+  countNear,
+  freeAt,
+  listingsWithTime,
+  orderKeys,
+  whereMatching,
+  type SearchResult,
+} from './statement.ts'
 
 /** How many listings are read, best bounds first. A page needs ten; the others come before those without a time soon. */
 const READ = 200
@@ -67,13 +73,8 @@ type Reading = { bounds: Bounds; conditions: readonly Criterion[]; read: number 
 
 /** `total` and `nearCount` count everybody if all were read; else `nearCount` is how many of those read are near. */
 function statement(search: PreparedSearch, { bounds, conditions, read }: Reading): SQL {
-  const { page, pageSize, criteria, place } = search
-  const condition = and(
-    matches(search),
-    criteria && matchesSpecialty(criteria, place),
-    ...conditions.map((each) => each.condition),
-  )
-  const where = condition ? sql`where ${condition}` : sql``
+  const { page, pageSize, near } = search
+  const where = whereMatching(search, conditions)
   const [first, second] = keysOf(search)
   const { beside = sql``, order } = bounds
   return sql`${plannedEachTime}
@@ -87,7 +88,7 @@ function statement(search: PreparedSearch, { bounds, conditions, read }: Reading
     count_read as (select count(*)::int as count from read)
     select
       case when count < ${read} then (select count(*) from found) else (select count(*) from ${listing} ${where}) end::int as total,
-      ${countNear(search)} as "nearCount",
+      ${countNear(near, sql`-first`)} as "nearCount",
       array(
         select id from found order by first, second, id
         limit ${pageSize} offset ${(page - 1) * pageSize}
@@ -105,8 +106,3 @@ function keysOf(search: PreparedSearch): readonly [SQL, SQL] {
   const [first, second] = orderKeys(search, freeAt)
   return search.near ? [sql`-(${nearnessTo(search.near)})`, first] : [first, second]
 }
-
-const countNear = ({ near }: PreparedSearch): SQL =>
-  near
-    ? sql`(select count(*)::int from found where first <= ${-cosineOf(NEAR_KM)}::float8)`
-    : sql`0`

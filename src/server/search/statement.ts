@@ -32,18 +32,12 @@ export const resultFields = {
 
 /** One statement counts and cuts, so that the conditions are tried once and both agree. */
 export function pageStatement(search: PreparedSearch, conditions: readonly Criterion[] = []): SQL {
-  const { criteria, near, page, pageSize } = search
+  const { near, page, pageSize } = search
   const [first, second] = orderKeys(search, freeAt)
-  const condition = and(
-    matches(search),
-    criteria && matchesSpecialty(criteria, search.place),
-    ...conditions.map((each) => each.condition),
-  )
-  const chosen = condition ? sql`where ${condition}` : sql``
   return sql`${planning(search)}
     with found as materialized (
       select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)}${typeOffered(search)}
-      from ${listingsWithTime(search, { rest: sql`${chosen} offset 0` })}
+      from ${listingsWithTime(search, { rest: sql`${whereMatching(search, conditions)} offset 0` })}
     )
     select
       (select count(*)::int from found) as total,
@@ -54,6 +48,17 @@ export function pageStatement(search: PreparedSearch, conditions: readonly Crite
         limit ${pageSize} offset ${(page - 1) * pageSize}
       ) as ids
   `
+}
+
+/** The filters of a search, the fields that its words mean, and these conditions; empty without any. */
+export function whereMatching(search: PreparedSearch, conditions: readonly Criterion[]): SQL {
+  const { criteria, place } = search
+  const condition = and(
+    matches(search),
+    criteria && matchesSpecialty(criteria, place),
+    ...conditions.map((each) => each.condition),
+  )
+  return condition ? sql`where ${condition}` : sql``
 }
 
 type ListingRows = {
@@ -85,9 +90,9 @@ export const nearestFirst = ({ near, sort }: PreparedSearch): SQL =>
 export const nearness = (near: PreparedSearch['near']): SQL =>
   near ? sql`, ${nearnessTo(near)} as nearness` : sql``
 
-export const countNear = (near: PreparedSearch['near']): SQL =>
+export const countNear = (near: PreparedSearch['near'], column = sql`nearness`): SQL =>
   near
-    ? sql`(select count(*)::int from found where nearness >= ${cosineOf(NEAR_KM)}::float8)`
+    ? sql`(select count(*)::int from found where ${column} >= ${cosineOf(NEAR_KM)}::float8)`
     : sql`0`
 
 /** The computed columns `offers` and `fitting`: whether the doctor's field is among those of the words. */

@@ -6,7 +6,7 @@ import {
   EARLIER_OFFERS_A_DAY,
   isWaitOver,
   LIVING_STATUSES,
-  wantedBefore,
+  offerLimit,
   type Waiter,
 } from '#/domain/booking/waiting.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/schedule/zone.ts'
@@ -111,7 +111,7 @@ function waiterOf({ entry, own }: Living, now: Date): EntryRow | null {
   if (entry.status !== 'waiting' || isWaitOver(entry, now)) return null
   if (!own) return entry
   if (!transition(own.status, 'reschedule', { ...own, now }).ok) return null
-  return { ...entry, beforeAt: wantedBefore(entry, own.startsAt) }
+  return { ...entry, beforeAt: offerLimit(entry, own.startsAt) }
 }
 
 function hasDailyOffers(

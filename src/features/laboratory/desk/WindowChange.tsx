@@ -37,7 +37,7 @@ export function WindowChange({
         <h2 className="text-xl">{windowName(window)}</h2>
       )}
       <SavedForm
-        // A new form for a new list, or for what somebody else saved.
+        // The form starts again when the list or the saved window changes.
         key={seen}
         name="windowTimes"
         schema={windowTimesSchema}
