@@ -1,9 +1,10 @@
+import { Client } from 'pg'
 import { startAnother } from '../scripts/testing/sites.ts'
 import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/seed/seed.ts'
 import { testSecrets } from '../src/testing/secrets.ts'
 import { startTestServer } from '../src/testing/server.ts'
-import { cpuOf } from './cpu.ts'
+import { cpuOf, cpuOfServer, serverOf } from './cpu.ts'
 
 const DATABASE = 'balsam_bench_site'
 
@@ -25,12 +26,10 @@ export async function openBenchSite(
   await migrateDatabase(ownerUrl, url)
   await seedDatabase(ownerUrl, { now: new Date(), doctors })
   const site = await startAnother({ DATABASE_URL: url, ...testSecrets, SEED: 'demo', ...settings })
+  const databaseServer = await findServer(server.urls.adminUrl)
   const cpu = () => ({
     app: cpuOf(({ group }) => group === site.process.pid),
-    // Backends name their database in their titles.
-    database: cpuOf(
-      ({ command }) => command.startsWith('postgres:') && command.includes(` ${DATABASE} `),
-    ),
+    database: cpuOfServer(databaseServer),
   })
   return {
     visit: async (count, address) => {
@@ -45,6 +44,14 @@ export async function openBenchSite(
       await server.stop()
     },
   }
+}
+
+async function findServer(connectionString: string): Promise<number> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  const pid = await serverOf(client)
+  await client.end()
+  return pid
 }
 
 export async function visit(url: string): Promise<void> {

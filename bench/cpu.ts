@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Client } from 'pg'
 
 type ProcessStat = {
   pid: number
@@ -24,6 +25,14 @@ export function cpuOfServer(server: number): number {
   const ended = stats.find(({ pid }) => pid === server)?.ended ?? 0
   const own = stats.filter(({ pid, parent }) => pid === server || parent === server)
   return sumOf(own) + ended * TICK_MS
+}
+
+/** The server of this connection, which needs the right to read the server's files. */
+export async function serverOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid",
+  )
+  return rows[0]?.pid ?? 0
 }
 
 function sumOf(stats: readonly ProcessStat[]): number {

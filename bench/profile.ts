@@ -16,12 +16,14 @@ try {
   let requests = 5000
   const next = () => address.replaceAll('@', String(requests++))
   await site.visit(WARM, next)
-  const send = await inspector()
+  const { send, close } = await inspector()
   await send('Profiler.enable')
   await send('Profiler.setSamplingInterval', { interval: 200 })
   await send('Profiler.start')
   await site.visit(PAGES, next)
   const { profile } = z.object({ profile: profileSchema() }).parse(await send('Profiler.stop'))
+  // Node waits for its inspector to leave before it ends.
+  close()
   await writeFile(file, JSON.stringify(profile))
   report(profile)
 } finally {
@@ -75,7 +77,7 @@ async function inspector() {
   const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '')
   await new Promise((done) => socket.addEventListener('open', done))
   let last = 0
-  return (method: string, params: object = {}): Promise<unknown> => {
+  const send = (method: string, params: object = {}): Promise<unknown> => {
     last += 1
     const id = last
     socket.send(JSON.stringify({ id, method, params }))
@@ -88,4 +90,5 @@ async function inspector() {
       })
     })
   }
+  return { send, close: () => socket.close() }
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { startPair } from '../e2e/support/standby.ts'
-import { cpuOfServer } from './cpu.ts'
+import { cpuOfServer, serverOf } from './cpu.ts'
 
 type Pair = Awaited<ReturnType<typeof startPair>>
 export type ScaleDatabase = Awaited<ReturnType<typeof openScaleDatabase>>
@@ -53,10 +53,8 @@ async function observe(connectionString: string) {
     statement: string,
     ...values: unknown[]
   ) => (await client.query<Row>(statement, values)).rows
-  const [file] = await ask<{ pid: number }>(
-    "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid",
-  )
-  return { ask, cpu: () => cpuOfServer(file?.pid ?? 0), close: () => client.end() }
+  const server = await serverOf(client)
+  return { ask, cpu: () => cpuOfServer(server), close: () => client.end() }
 }
 
 /** What must not exist after all bookings: `$1` is the last event before them. */
