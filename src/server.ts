@@ -1,4 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server'
+import pLimit from 'p-limit'
 import type { Site } from '#/domain/content/brand.ts'
 import { requestLocale, requestPrefixed, canonicalRedirect } from '#/i18n/detection.ts'
 import { barePath } from '#/i18n/locale.ts'
@@ -42,6 +43,12 @@ import { renderPage } from './entry/render-page.ts'
 import { warm } from './entry/warm-up.ts'
 
 const render = createStartHandler(renderPage)
+
+/**
+ * Forms take turns: hundreds at once, for one time, would all wait for one of the pool's ten connections, longer than
+ * any of them may. More than there are connections, because some wait for a gateway.
+ */
+const formsInTurn = pLimit(24)
 
 /** Language and context first, then Start, then the shared headers. */
 async function respond(original: Request): Promise<Response> {
@@ -90,7 +97,10 @@ async function respond(original: Request): Promise<Response> {
     isRead: reads,
     isPublic,
   }
-  const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
+  const rendering = () => runInContext(context, async () => render(request)).catch(answerReported)
+  // At the edge, requests must not wait for each other.
+  const isAlone = reads || import.meta.env.MODE === 'edge'
+  const rendered = await (isAlone ? rendering() : formsInTurn(rendering))
   // A user sees their own change on the next page, even if that page is cached.
   const mayHaveChanged = !reads && !isHook(request) && !context.isUnavailable
   if (mayHaveChanged) await app.gateways.realtime?.catchUp()
