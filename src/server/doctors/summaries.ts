@@ -1,12 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
 import { distanceKm } from '#/domain/directory/distance.ts'
-import { localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/directory/point.ts'
 import { branchesIn, noPlace, type Place } from '#/domain/search/place.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import { districts, specialties } from '#/server/db/schema/catalogue.ts'
-import { branches, doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
-import { doctorPhotos } from '#/server/db/schema/providers.ts'
+import { readCardFacts, type CardBranch, type CardFacts } from './card-facts.ts'
+import { readListed, type Listed } from './listed.ts'
 import type { Clinic, DoctorSummary, Nearest } from './listing.ts'
 
 /** Decides which branch a card shows: the one because of which the doctor was found. */
@@ -34,75 +31,37 @@ export async function listSummaries(
   ids: readonly string[],
   query: SummaryQuery,
 ): Promise<DoctorSummary[]> {
-  if (ids.length === 0) return []
-  const [rows, places] = await Promise.all([listRows(db, ids), listBranches(db, ids)])
-  const placesOf = Map.groupBy(places, (place) => place.doctorId)
-  const summaries = new Map(
-    rows.map((row) => [row.id, summary(row, placesOf.get(row.id) ?? [], query)]),
+  return summarize(db, await readListed(db, ids), query)
+}
+
+/** The same for listings that were read already. */
+export async function summarize(
+  db: Queries,
+  found: readonly Listed[],
+  query: SummaryQuery,
+): Promise<DoctorSummary[]> {
+  const known = await readCardFacts(
+    db,
+    found.map(({ id }) => id),
   )
-  return ids.flatMap((id) => summaries.get(id) ?? [])
+  return found.flatMap((each) => {
+    const { facts, places } = known.get(each.id) ?? {}
+    return facts && places ? summary({ ...facts, ...each }, places, query) : []
+  })
 }
 
-type Row = Awaited<ReturnType<typeof listRows>>[number]
-type Branch = Awaited<ReturnType<typeof listBranches>>[number]
-
-const facts = {
-  id: doctors.id,
-  slug: doctors.slug,
-  name: localized(doctors, 'name'),
-  gender: doctors.gender,
-  title: doctors.title,
-  specialtySlug: specialties.slug,
-  specialty: localized(specialties, 'name'),
-  headline: localized(doctors, 'headline'),
-  isVerified: listing.verified,
-  isDemo: doctors.isDemo,
-  acceptsNewPatients: doctors.acceptsNewPatients,
-  photoAt: doctorPhotos.updatedAt,
-  rating: listing.rating,
-  ratingCount: listing.ratingCount,
-  minFeePiastres: listing.minFeePiastres,
-  maxFeePiastres: listing.maxFeePiastres,
-}
-
-function listRows(db: Queries, ids: readonly string[]) {
-  return db
-    .select({ ...facts, free: { times: listing.freeTimes, branchIds: listing.freeBranchIds } })
-    .from(listing)
-    .innerJoin(doctors, eq(doctors.id, listing.doctorId))
-    .innerJoin(specialties, eq(specialties.slug, listing.specialtySlug))
-    .leftJoin(doctorPhotos, eq(doctorPhotos.doctorId, doctors.id))
-    .where(inArray(listing.doctorId, [...ids]))
-}
-
-function listBranches(db: Queries, ids: readonly string[]) {
-  return db
-    .select({
-      doctorId: branches.doctorId,
-      branchId: branches.id,
-      feePiastres: branches.feePiastres,
-      governorateSlug: districts.governorateSlug,
-      districtSlug: districts.slug,
-      district: localized(districts, 'name'),
-      pin: branches.pin,
-      centre: districts.centre,
-    })
-    .from(branches)
-    .innerJoin(districts, eq(districts.slug, branches.districtSlug))
-    .where(inArray(branches.doctorId, [...ids]))
-    .orderBy(asc(branches.position))
-}
+type Row = Listed & CardFacts['facts']
 
 function summary(
-  { free, ...facts }: Row,
-  places: readonly Branch[],
+  { freeTimes, freeBranchIds, ...facts }: Row,
+  places: readonly CardBranch[],
   query: SummaryQuery,
 ): DoctorSummary[] {
   const { now, near } = query
   const around = clinicsFor(query, places)
   // Leaves out times that have passed since the listing was refreshed.
-  const ahead = free.times.flatMap((startsAt, at) =>
-    startsAt >= now ? [{ startsAt, branchId: free.branchIds[at] }] : [],
+  const ahead = freeTimes.flatMap((startsAt, at) =>
+    startsAt >= now ? [{ startsAt, branchId: freeBranchIds[at] }] : [],
   )
   const soonest = ahead.find(({ branchId }) => around.some((each) => each.branchId === branchId))
   const shown = around.find(({ branchId }) => branchId === soonest?.branchId) ?? around[0]
@@ -125,7 +84,7 @@ function summary(
 }
 
 /** The branches that match the search; the one with the first free time is shown. */
-function clinicsFor(query: SummaryQuery, places: readonly Branch[]): readonly Branch[] {
+function clinicsFor(query: SummaryQuery, places: readonly CardBranch[]): readonly CardBranch[] {
   const { near, around: middle, place = noPlace, feeMax, goesBy, branchIds } = query
   if (branchIds) return places.filter(({ branchId }) => branchIds.has(branchId))
   const inPlace = middle ? places : branchesIn(place, places)
@@ -141,7 +100,7 @@ function clinicsFor(query: SummaryQuery, places: readonly Branch[]): readonly Br
   return nearest ? around.filter(({ branchId }) => branchId === nearest.branchId) : around
 }
 
-function nearestOf(places: readonly Branch[], near: Point): Nearest | null {
+function nearestOf(places: readonly CardBranch[], near: Point): Nearest | null {
   const [nearest] = places
     .flatMap(({ branchId, pin, centre, districtSlug }) => {
       const at = pin ?? centre
@@ -151,7 +110,7 @@ function nearestOf(places: readonly Branch[], near: Point): Nearest | null {
   return nearest ?? null
 }
 
-const area = ({ districtSlug, district }: Branch) => ({ districtSlug, district })
+const area = ({ districtSlug, district }: CardBranch) => ({ districtSlug, district })
 
 function nextSlot(here: Clinic, [first, ...others]: readonly { startsAt: Date }[]) {
   if (!first) return null

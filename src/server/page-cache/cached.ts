@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { pageCache } from './page-cache.ts'
 import { dependsOn } from '#/server/http/request-store.ts'
 
@@ -28,5 +30,43 @@ export function cachedByTopic<Value>(
       if (memory.get(app) === entry) memory.delete(app)
     })
     return entry.value
+  }
+}
+
+/** Of one kind. */
+const MOST_VALUES = 2000
+
+/** As `cachedByTopic`, for each of many ids: those without a cached value are loaded together. */
+export function cachedById<Value extends object>(
+  topicsOf: (id: string) => readonly string[],
+  load: (db: Queries, ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+) {
+  type Entry = { value: Value; changes: number }
+  const memory = new WeakMap<Queries, LRUCache<string, Entry>>()
+  const memoryOf = (db: Queries) => {
+    const known =
+      memory.get(db) ?? new LRUCache<string, Entry>({ max: MOST_VALUES, ttl: LONGEST_MILLISECONDS })
+    memory.set(db, known)
+    return known
+  }
+  return async (db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Value>> => {
+    const cache = memoryOf(db)
+    const found = new Map<string, Value>()
+    const missing = new Map<string, number | null>()
+    for (const id of ids) {
+      const topics = topicsOf(id)
+      dependsOn(topics)
+      const changes = pageCache.changesOf(topics)
+      const known = cache.get(id)
+      if (known && known.changes === changes) found.set(id, known.value)
+      else missing.set(id, changes)
+    }
+    if (missing.size === 0) return found
+    for (const [id, value] of await load(db, [...missing.keys()])) {
+      const changes = missing.get(id)
+      if (typeof changes === 'number') cache.set(id, { value, changes })
+      found.set(id, value)
+    }
+    return found
   }
 }

@@ -54,7 +54,9 @@ describe.each(sorts)('by %s', (sort) => {
       for (const page of [1, 2, 3]) {
         const search = prepared(filters, { sort, page })
         const sorted = await amongAll(search)
-        const found = await Promise.all(reads.map((read) => findFirstOfOrder(db, search, [], read)))
+        const found = await Promise.all(
+          reads.map((read) => findFirstOfOrder(db, search, [], [read])),
+        )
         for (const each of found) if (each) expect(each).toMatchObject(sorted)
         expect(found.at(-1)).not.toBeNull()
       }
@@ -67,13 +69,13 @@ test.each(lists)('the nearest doctors are those of the sorted list: %o', async (
     const search = prepared(filters, { sort: 'distance', near: maadi, page })
     const { nearCount, ...sorted } = await amongAll(search)
     for (const read of reads) {
-      const found = await findFirstOfOrder(db, search, [], read)
+      const found = await findFirstOfOrder(db, search, [], [read])
       if (found) expect(found).toMatchObject(sorted)
       if (found && nearCount < FEW_NEARBY) expect(found.nearCount).toBe(nearCount)
       if (found && nearCount >= FEW_NEARBY)
         expect(found.nearCount).toBeGreaterThanOrEqual(FEW_NEARBY)
     }
-    expect(await findFirstOfOrder(db, search, [], 400)).not.toBeNull()
+    expect(await findFirstOfOrder(db, search, [], [400])).not.toBeNull()
   }
 })
 
@@ -96,7 +98,7 @@ test('what words mean is a condition like any other', async () => {
 
 test('what is not certain from the listings that were read is sorted whole', async () => {
   // Of ten listings, the tenth is never surely before those that were not read.
-  expect(await findFirstOfOrder(db, prepared({}, { pageSize: 10 }), [], 10)).toBeNull()
+  expect(await findFirstOfOrder(db, prepared({}, { pageSize: 10 }), [], [10])).toBeNull()
   expect(await findFirstOfOrder(db, prepared({}, { page: 11 }), [])).toBeNull()
   expect(await findFirstOfOrder(db, prepared({ district: 'maadi' }), [])).toBeNull()
   expect(await findFirstOfOrder(db, prepared({}, { near: maadi }), [])).toBeNull()

@@ -6,25 +6,30 @@ import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import { listingTimes } from '#/server/db/schema/listing-orders.ts'
 import type { Criterion } from './conditions.ts'
 import type { PreparedSearch } from './doctor-search.ts'
+import { listedColumn } from '#/server/doctors/listed.ts'
 import { boundsOf, type Bounds } from './order-bounds.ts'
 import { nearnessTo } from './place.ts'
 import {
   countNear,
   freeAt,
+  listedOf,
   listingsWithTime,
   orderKeys,
   whereMatching,
   type SearchResult,
 } from './statement.ts'
 
-/** How many listings are read, best bounds first. A page needs ten; the others come before those without a time soon. */
-const READ = 200
+/**
+ * How many listings are read, best bounds first, and how many if those were not enough. A page needs ten; the others come
+ * before those without a time soon.
+ */
+const READS = [60, 200]
 
 const schema = z.tuple([
   z.object({
     total: z.number(),
     nearCount: z.number(),
-    ids: z.array(z.string()),
+    listed: listedColumn,
     isCertain: z.boolean(),
   }),
 ])
@@ -38,14 +43,19 @@ export async function findFirstOfOrder(
   db: Queries,
   search: PreparedSearch,
   conditions: readonly Criterion[],
-  read = READ,
+  reads = READS,
 ): Promise<SearchResult | null> {
   const bounds = isReadInOrder(search, conditions) ? boundsOf(search) : null
-  if (!bounds || search.page * search.pageSize > read / 2) return null
-  const most = read + (await countPassed(db, search))
-  const { rows } = await db.execute(statement(search, { bounds, conditions, read: most }))
-  const [{ isCertain, ...found }] = schema.parse(rows)
-  return isCertain ? { ...found, offersType: null, dropped: [] } : null
+  const enough = reads.filter((read) => search.page * search.pageSize <= read / 2)
+  if (!bounds || enough.length === 0) return null
+  const passed = await countPassed(db, search)
+  for (const read of enough) {
+    const reading = { bounds, conditions, read: read + passed }
+    const { rows } = await db.execute(statement(search, reading))
+    const [{ isCertain, ...found }] = schema.parse(rows)
+    if (isCertain) return { ...found, offersType: null, dropped: [] }
+  }
+  return null
 }
 
 /** Not where words, a type or several fields decide too, and not for conditions that leave few, who are sorted as fast. */
@@ -89,10 +99,7 @@ function statement(search: PreparedSearch, { bounds, conditions, read }: Reading
     select
       case when count < ${read} then (select count(*) from found) else (select count(*) from ${listing} ${where}) end::int as total,
       ${countNear(near, sql`-first`)} as "nearCount",
-      array(
-        select id from found order by first, second, id
-        limit ${pageSize} offset ${(page - 1) * pageSize}
-      ) as ids,
+      ${listedOf(search, sql`first, second, id`)} as listed,
       count < ${read} or coalesce((
         select (one.first, one.second) < (last.first_bound, last.second_bound)
         from (select first, second from found order by first, second offset ${page * pageSize - 1} limit 1) as one,

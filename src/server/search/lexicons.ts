@@ -13,8 +13,8 @@ import { isOfferedDistrict } from '#/server/search/offered-districts.ts'
 export const currentLexicon = cachedByTopic(['catalogue'], ({ reads }) => readLexicon(reads))
 
 /**
- * The lexicon is cached in the memory of the process or the edge isolate. Each search reads its version
- * in one small query, which works the same for any number of processes.
+ * The lexicon stays in the memory of the process or the edge isolate while its version does. At the edge, where no
+ * news arrives, each search reads the version.
  */
 async function readLexicon(db: Queries): Promise<Lexicon> {
   const version = await readVersion(db)

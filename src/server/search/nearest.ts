@@ -11,6 +11,7 @@ import { nearnessTo } from './place.ts'
 import {
   countNear,
   hasOffered,
+  listedOf,
   nearestFirst,
   nearness,
   offeringFirst,
@@ -34,7 +35,7 @@ export async function findNearest(
   search: PreparedSearch,
   conditions: readonly Criterion[],
 ): Promise<SearchResult> {
-  const { criteria, near, page, pageSize } = search
+  const { criteria, near } = search
   const field = criteria && matchesSpecialty(criteria, search.place)
   const isNamed = Boolean(criteria?.name)
   const all =
@@ -61,10 +62,7 @@ export async function findNearest(
       ${countNear(near)} as "nearCount",
       ${hasOffered(search)} as "offersType",
       (select min(missing)::int from found) as missing,
-      array(
-        select id from found order by ${byPlace.keys}${nearestFirst(search)}${offeringFirst(search)}first, second, id
-        limit ${pageSize} offset ${(page - 1) * pageSize}
-      ) as ids
+      ${listedOf(search, sql`${byPlace.keys}${nearestFirst(search)}${offeringFirst(search)}first, second, id`)} as listed
   `)
   const [{ missing, ...found }] = nearestSchema.parse(rows)
   const dropped = all

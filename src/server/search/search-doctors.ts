@@ -4,7 +4,7 @@ import { egp } from '#/domain/money/money.ts'
 import { interpretationsOf, type Interpretation } from '#/domain/search/intent/interpretations.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import { listSummaries, type CardChoice } from '#/server/doctors/summaries.ts'
+import { summarize, type CardChoice } from '#/server/doctors/summaries.ts'
 import { criteriaConditions, type Criterion } from './conditions.ts'
 import type {
   DoctorPage,
@@ -108,11 +108,11 @@ async function findAmongAll(
 async function pageOf(
   db: Queries,
   search: PreparedSearch,
-  { total, nearCount, ids, dropped, around, offersType }: SearchResult,
+  { total, nearCount, listed, dropped, around, offersType }: SearchResult,
   isApproximate: boolean,
 ): Promise<DoctorPage> {
   const [doctors, elsewhere] = await Promise.all([
-    listSummaries(db, ids, { now: search.now, around, ...cardChoice(search) }),
+    summarize(db, listed, { now: search.now, around, ...cardChoice(search) }),
     isRemote(search, nearCount) ? listOtherPlaces(db, search) : [],
   ])
   const isByPlace = around !== undefined

@@ -6,16 +6,17 @@ import type { Point } from '#/domain/directory/point.ts'
 import type { Criteria, CriterionName } from '#/domain/search/intent/intent.ts'
 import { plannedEachTime } from '#/server/db/plan.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
+import { listedColumn, listedJson, type Listed } from '#/server/doctors/listed.ts'
 import { matches, matchesSpecialty, type Criterion } from './conditions.ts'
 import type { DoctorSort, PreparedSearch } from './doctor-search.ts'
 import { nearnessTo, timeIn } from './place.ts'
 import { offersType, searchedFee } from './type-condition.ts'
 
-/** The ids of one page of doctors, with the total and how many of them are near. */
+/** The listings of one page of doctors, with the total and how many of them are near. */
 export type SearchResult = {
   total: number
   nearCount: number
-  ids: string[]
+  listed: Listed[]
   dropped: readonly CriterionName[]
   /** The centre of the searched place, if it has no doctor and results are ordered by distance to it. */
   around?: Point | undefined
@@ -26,13 +27,13 @@ export type SearchResult = {
 export const resultFields = {
   total: z.number(),
   nearCount: z.number(),
-  ids: z.array(z.string()),
+  listed: listedColumn,
   offersType: z.boolean().nullable(),
 }
 
 /** One statement counts and cuts, so that the conditions are tried once and both agree. */
 export function pageStatement(search: PreparedSearch, conditions: readonly Criterion[] = []): SQL {
-  const { near, page, pageSize } = search
+  const { near } = search
   const [first, second] = orderKeys(search, freeAt)
   return sql`${planning(search)}
     with found as materialized (
@@ -43,11 +44,19 @@ export function pageStatement(search: PreparedSearch, conditions: readonly Crite
       (select count(*)::int from found) as total,
       ${countNear(near)} as "nearCount",
       ${hasOffered(search)} as "offersType",
-      array(
-        select id from found order by ${nearestFirst(search)}${offeringFirst(search)}first, second, id
-        limit ${pageSize} offset ${(page - 1) * pageSize}
-      ) as ids
+      ${listedOf(search, sql`${nearestFirst(search)}${offeringFirst(search)}first, second, id`)} as listed
   `
+}
+
+/** The listings of the page of those found, in this order, which may use their columns. */
+export function listedOf({ page, pageSize }: PreparedSearch, order: SQL): SQL {
+  return sql`(
+    select coalesce(json_agg(${listedJson} order by place), '[]')
+    from (
+      select id, row_number() over () as place
+      from (select id from found order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}) as ordered
+    ) as page join ${listing} on ${listing.doctorId} = page.id
+  )`
 }
 
 /** The filters of a search, the fields that its words mean, and these conditions; empty without any. */
