@@ -127,6 +127,11 @@ function telling(text: string): string {
   })
 }
 
+/** Whether a text has a word for tests, on either keyboard layout. */
+export function asksForTest(text: string): boolean {
+  return [text, ...onOtherLayout(text)].some(hasTestWord)
+}
+
 const hasTestWord = (text: string) => foldText(text).split(' ').some(isTestWord)
 
 function isTestWord(word: string): boolean {

@@ -80,13 +80,17 @@ export async function findLabTests(app: App, text: string): Promise<LabTest[]> {
 
 const MOST = 20
 
-let cachedIndex: { names: string; index: TestIndex } | null = null
+const indexes = new WeakMap<readonly LabTest[], TestIndex>()
+let lastIndex: { names: string; index: TestIndex } | null = null
 
 /** Built once for the same names: at the edge the list is read for each search. */
 function indexOf(tests: readonly LabTest[]): TestIndex {
+  const known = indexes.get(tests)
+  if (known) return known
   const names = JSON.stringify(
     tests.map(({ slug, name, abbreviation, aliases }) => [slug, name, abbreviation, aliases]),
   )
-  if (cachedIndex?.names !== names) cachedIndex = { names, index: indexTests(tests) }
-  return cachedIndex.index
+  if (lastIndex?.names !== names) lastIndex = { names, index: indexTests(tests) }
+  indexes.set(tests, lastIndex.index)
+  return lastIndex.index
 }

@@ -2,7 +2,7 @@ import { PERSON_WORDS } from '#/domain/search/intent/fillers.ts'
 import type { Intent } from '#/domain/search/intent/intent.ts'
 import { understand } from '#/domain/search/intent/understand.ts'
 import { foldText } from '#/domain/search/arabic.ts'
-import { asksForNear, type TestReading } from '#/domain/laboratory/recognise.ts'
+import { asksForNear, asksForTest, type TestReading } from '#/domain/laboratory/recognise.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -30,7 +30,7 @@ export async function viewLabTests(
   { q = '', near }: { q?: string | undefined; near?: string | undefined },
   intent: Intent | null,
 ): Promise<LabTestsView | null> {
-  if (!intent) return null
+  if (!intent || !(asksForTest(q) || mayMeanTests(intent))) return null
   const reading = await readIn(app, q, intent)
   if (!isMeant(reading, intent)) return null
   const slugs = reading.named.length > 0 ? reading.named : reading.slugs.slice(0, 1)
@@ -51,14 +51,18 @@ const LABORATORY = 'laboratory'
 
 function isMeant({ isAsked, isSure, slugs }: TestReading, intent: Intent): boolean {
   if (slugs.length === 0) return false
-  const { criteria, understood } = intent
   const fields = fieldsOf(intent)
   // A hearing test is no test of a laboratory.
   if (isAsked) return isSure || fields.length === 0 || fields.includes(LABORATORY)
+  return isSure && mayMeanTests(intent)
+}
+
+/** Whether nothing in a text means something else. */
+function mayMeanTests({ criteria, understood }: Intent): boolean {
   const isTest = understood.every(
     ({ meaning }) => meaning.is !== 'concept' || meaning.kind === 'test',
   )
-  return isSure && isTest && criteria.name === ''
+  return isTest && criteria.name === ''
 }
 
 const fieldsOf = ({ criteria }: Intent) => criteria.specialties.map(([slug]) => slug)

@@ -87,18 +87,27 @@ export function asMistyped(lexicon: Lexicon, word: string): Map<number, number> 
 }
 
 /** Words with this prefix; none when there are too many to know which is meant. */
-function begunBy({ sorted, forms }: Lexicon, word: string): number[] {
+function begunBy(lexicon: Lexicon, word: string): number[] {
   if (word.length < 4) return []
+  const begun = wordsBegunBy(lexicon, word, MOST_BEGUN + 1)
+  return begun.length > MOST_BEGUN ? [] : idsOf(lexicon, begun)
+}
+
+/** The first words with this prefix, in their order, which is that of the list: it is not read from the start. */
+export function wordsBegunBy({ sorted }: Lexicon, start: string, most: number): string[] {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') < word) low = middle + 1
+    if ((sorted[middle] ?? '') < start) low = middle + 1
     else high = middle
   }
-  const begun = sorted.slice(low, low + MOST_BEGUN + 1).filter((each) => each.startsWith(word))
-  if (begun.length > MOST_BEGUN) return []
-  return begun.flatMap((each) =>
-    (forms.get(each) ?? []).filter(({ cost }) => cost === 0).map(({ id }) => id),
+  return sorted.slice(low, low + most).filter((each) => each.startsWith(start))
+}
+
+/** What words mean exactly as they are spelt. */
+export function idsOf({ forms }: Lexicon, words: readonly string[]): number[] {
+  return words.flatMap((word) =>
+    (forms.get(word) ?? []).filter(({ cost }) => cost === 0).map(({ id }) => id),
   )
 }
 

@@ -1,5 +1,5 @@
 import { foldText } from '#/domain/search/arabic.ts'
-import { asWritten, isFiller } from './candidates.ts'
+import { asWritten, idsOf, isFiller, wordsBegunBy } from './candidates.ts'
 import type { Meaning } from './intent.ts'
 import type { Lexicon, Phrase } from './lexicon.ts'
 import { understand } from './understand.ts'
@@ -32,7 +32,7 @@ function begunPhrases(words: readonly string[], lexicon: Lexicon): Meaning[] {
   const last = words.at(-1) ?? ''
   if (last.length < 2) return []
   const known = words.slice(0, -1).map((word) => new Set(asWritten(lexicon, word).keys()))
-  return idsBegunBy(lexicon, last)
+  return idsOf(lexicon, wordsBegunBy(lexicon, last, MOST_BEGUN))
     .flatMap((id) => lexicon.phrasesOf[id] ?? [])
     .filter((phrase) => known.every((ids) => phrase.words.some((id) => ids.has(id))))
     .map((phrase) => ({ phrase, distance: distanceFrom(words.join(' '), phrase, lexicon) }))
@@ -50,13 +50,5 @@ function distanceFrom(typed: string, { words, meaning }: Phrase, lexicon: Lexico
 /** The shortest adds the least to what was typed. */
 const byLikelihood = (a: Phrase, b: Phrase) =>
   a.words.length - b.words.length || b.strength - a.strength
-
-function idsBegunBy({ sorted, forms }: Lexicon, start: string): number[] {
-  const exact = (word: string) => (forms.get(word) ?? []).filter(({ cost }) => cost === 0)
-  return sorted
-    .filter((word) => word.startsWith(start))
-    .slice(0, MOST_BEGUN)
-    .flatMap((word) => exact(word).map(({ id }) => id))
-}
 
 const MOST_BEGUN = 60
