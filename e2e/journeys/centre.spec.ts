@@ -211,7 +211,6 @@ test('over HTTP: the front desk works without a script, for the centre’s docto
   newPlain,
   path,
   say,
-  sql,
   ownCentre,
   ownDoctor,
   signInProvider,
@@ -239,25 +238,6 @@ test('over HTTP: the front desk works without a script, for the centre’s docto
   const note = { note: 'معاه أشعة' }
   expect((await desk.send('#clinicNote-form', note)).status).toBe(303)
   expect(desk.text()).toContain(note.note)
-
-  await sql`
-    insert into provider_members (id, facility_id, user_id, role, joined_at)
-    select gen_random_uuid(), other.id, user_id, 'owner', now()
-    from provider_members join facilities on facilities.id = facility_id, facilities as other
-    where facilities.slug = ${centre} and other.slug = ${another}`
-  await desk.open(path(`/provider/${centre}/branches`))
-  expect((await desk.send('#addedBranch-form')).status).toBe(422)
-  expect(desk.textOf('#addedBranch-branch-error')).toBe(say('provider_error_branch'))
-  expect((await desk.send('#addedBranch-form', { branch: another })).status).toBe(303)
-  await desk.open(path(`/provider/${centre}`))
-  const switcher = `nav[aria-label="${say('board_places')}"] a`
-  expect(desk.document().querySelectorAll(switcher)).toHaveLength(2)
-  await desk.open(path(`/facilities/${centre}`))
-  expect(desk.text()).toContain(say('facilities_branches'))
-  await desk.open(path(`/provider/${another}/branches`))
-  expect((await desk.send('form[id^="removedBranch"]')).status).toBe(303)
-  await desk.open(path(`/facilities/${centre}`))
-  expect(desk.text()).not.toContain(say('facilities_branches'))
 })
 
 /** The form value for a patient who is present without an appointment. */

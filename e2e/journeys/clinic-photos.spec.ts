@@ -113,7 +113,7 @@ test('over HTTP: a photo without a script, and files that are no photos of ours'
     [heic, 'IMG_1.HEIC', 'forms_error_file_heic'],
     [Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'a.gif', 'forms_error_file_animated'],
     [Buffer.from('no picture'), 'a.jpg', 'practice_error_photo_type'],
-    [await wide(), 'wide.png', 'clinicphotos_error_pixels'],
+    [await wide(), 'wide.png', 'forms_error_picture_pixels'],
   ] as const
   for (const [bytes, name, message] of wrong) {
     const file = new File([new Uint8Array(bytes)], name)

@@ -97,6 +97,7 @@ test('over HTTP: a prescription is priced, agreed to, and its result is shared f
   sql,
   ownLab,
   signInProvider,
+  siteLocale,
 }) => {
   const lab = await ownLab()
   await openLab(sql, lab)
@@ -162,6 +163,9 @@ test('over HTTP: a prescription is priced, agreed to, and its result is shared f
     ?.getAttribute('href')
   const doctor = newPlain()
   for (const _ of [1, 2]) expect(await doctor.open(link ?? '')).toBe(200)
+  expect(doctor.text()).toContain(
+    say('laborders_shared_version', { version: { ar: '١', en: '1' }[siteLocale] }),
+  )
   for (const _ of [1, 2, 3])
     expect(await doctor.sendForFile('main form', say('shared_open'))).toEqual(pdf)
   expect((await doctor.send('main form', {}, say('shared_open'))).status).toBe(410)
@@ -179,6 +183,9 @@ test('over HTTP: a prescription is priced, agreed to, and its result is shared f
   expect((await patient.send('#labShare-form')).status).toBe(303)
   const links = [...patient.document().querySelectorAll('a[href*="/lab-order/shared/"]')]
   await doctor.open(links.at(-1)?.getAttribute('href') ?? '')
+  expect(doctor.text()).toContain(
+    say('laborders_shared_version', { version: { ar: '٢', en: '2' }[siteLocale] }),
+  )
   expect((await doctor.send('main form', {}, say('laborders_shared_open'))).status).toBe(200)
   expect(doctor.text()).toContain(say('laborders_shared_title'))
   expect(doctor.text()).toContain('4.2 mIU/L')

@@ -53,6 +53,8 @@ const shared = {
   'file-animated': m.forms_error_file_animated,
   'file-encrypted': m.forms_error_file_encrypted,
   'file-scripted': m.forms_error_file_scripted,
+  'file-attached': m.forms_error_file_attached,
+  'picture-too-many-pixels': m.forms_error_picture_pixels,
   'file-too-many': m.forms_error_file_too_many,
   'file-uploading': m.forms_error_file_uploading,
   'file-lost': m.forms_error_file_lost,

@@ -27,6 +27,13 @@ export const scriptedPagePdf = pdfWith({ page: `/AA<</O${script}>>` })
 export const linkedPdf = (action: string) =>
   pdfWith({ page: `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A${action}>>]` })
 
+const fileInside = '<</Type/Filespec/F(a.exe)/EF<</F 4 0 R>>>>'
+export const attachedPdf = pdfWith({
+  catalogue: `/Names<</EmbeddedFiles<</Names[(a.exe)${fileInside}]>>>>`,
+})
+/** It had files once. */
+export const emptiedPdf = pdfWith({ catalogue: '/Names<</EmbeddedFiles<</Names[]>>>>' })
+
 /** A PDF whose link is in a compressed stream of objects, as most programs write it. */
 export const packedPdf = (action: string) => {
   const object = `4 0 <</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A${action}>>`

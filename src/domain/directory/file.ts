@@ -27,7 +27,7 @@ export const MAX_FILES = 10
  */
 export const ANONYMOUS_BYTES_A_DAY = 5 * MAX_FILES * MAX_FILE_BYTES
 
-/** 'file-heic': the format of iPhones. 'file-animated': a GIF or an animated PNG. */
+/** 'file-heic': the format of iPhones. 'file-animated': a GIF or an animated PNG. 'file-attached': a PDF with files inside. */
 export type FileProblem =
   | 'file-empty'
   | 'file-too-large'
@@ -36,6 +36,8 @@ export type FileProblem =
   | 'file-animated'
   | 'file-encrypted'
   | 'file-scripted'
+  | 'file-attached'
+  | 'picture-too-many-pixels'
 
 /** A name to show: no folders, no control or bidi characters, at most 80 characters. */
 export function fileName(given: string, mediaType: MediaType): string {

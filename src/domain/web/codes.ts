@@ -59,6 +59,7 @@ export const webCodes = {
   'file-animated': 422,
   'file-encrypted': 422,
   'file-scripted': 422,
+  'file-attached': 422,
   'file-too-many': 422,
   'file-uploading': 422,
   'file-lost': 422,

@@ -18,8 +18,8 @@ type FreeRowProps = {
 
 /** A free time: it takes the visit that is moved, or leads to the form that adds a patient. */
 export function FreeRow(props: FreeRowProps) {
-  const { moved } = props.board
-  const isOwn = moved?.doctor === props.column.practice
+  const { moved, practice } = props.board
+  const isOwn = moved?.doctor === props.column.practice && moved.place === practice
   return (
     <li className="print:hidden">
       {moved && isOwn ? <Target moved={moved} place={props.place} /> : <Addition {...props} />}

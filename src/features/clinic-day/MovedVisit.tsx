@@ -5,7 +5,8 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BoardView, DoctorTargetView } from '#/server/clinic-day/board.ts'
+import type { BoardView } from '#/server/clinic-day/board.ts'
+import type { DoctorTargetView } from '#/server/clinic-day/moved-view.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { doctorMoveSchema, type BoardProps } from './day.ts'
@@ -21,6 +22,7 @@ export function MovedVisit({ board, onPlaced }: BoardProps) {
     <Alert id="moved" color="info" title={m.board_moving({ name })} className="scroll-mt-4">
       <div className="grid gap-3">
         {board.isCentre && problem && <p>{explainDay({ code: problem })}</p>}
+        {board.places.length > 0 && !problem && !target?.ok && <p>{m.board_moving_places()}</p>}
         {target?.ok && <ToDoctor board={board} target={target} onPlaced={onPlaced} />}
         <Link
           to="/{-$locale}/provider/$slug"
@@ -37,11 +39,14 @@ export function MovedVisit({ board, onPlaced }: BoardProps) {
 
 type ToDoctorProps = Pick<BoardProps, 'onPlaced'> & { board: BoardView; target: DoctorTargetView }
 
-/** Another doctor's time and fee, which the front desk confirms. */
+/** Another doctor's or place's time and fee, which the front desk confirms. */
 function ToDoctor({ board, target, onPlaced }: ToDoctorProps) {
   const { doctor, startsAt, feePiastres, oldFeePiastres } = target
   const column = board.columns.find(({ practice }) => practice === doctor)
   const [fee, old] = [formatMoney(feePiastres), formatMoney(oldFeePiastres)]
+  const placeOf = (slug: string | undefined) => board.places.find((place) => place.slug === slug)
+  const [from, to] = [placeOf(board.moved?.place), placeOf(board.practice)]
+  const isOtherPlace = from !== to
   return (
     <ActionForm
       key={`${doctor} ${startsAt}`}
@@ -63,13 +68,21 @@ function ToDoctor({ board, target, onPlaced }: ToDoctorProps) {
         {m.forms_separator()}
         <time dateTime={startsAt}>{formatInstant(startsAt, 'dateTime')}</time>
       </p>
+      {from && to && isOtherPlace && (
+        <p>
+          {m.board_move_places({
+            from: m.provider_branches_place(from),
+            to: m.provider_branches_place(to),
+          })}
+        </p>
+      )}
       <p>
         {feePiastres === oldFeePiastres
           ? m.board_move_fee_same({ fee })
           : m.board_move_fee({ fee, old })}
       </p>
       <SubmitButton className="justify-self-start" loadingLabel={m.forms_submitting()}>
-        {m.board_move_doctor()}
+        {isOtherPlace ? m.board_move_place() : m.board_move_doctor()}
       </SubmitButton>
     </ActionForm>
   )

@@ -21,13 +21,14 @@ type VisitRowProps = {
 /** A visit in its state's colour, and what can be marked: what comes next first. */
 export function VisitRow({ board, practice, visit, withBranch }: VisitRowProps) {
   const { state, reference } = visit
-  const hasNext = nextMark(visit) !== undefined
+  // With a word on a button the buttons have a row of their own on a phone.
+  const hasWords = nextMark(visit) !== undefined || visit.canUndoMove === true
   return (
     <li
       id={reference}
       className={cx(
         'grid scroll-mt-4 gap-x-3 gap-y-2 border-s-4 px-3 py-2.5 @2xl:grid-cols-[5rem_1fr_auto] @2xl:items-center print:break-inside-avoid',
-        hasNext
+        hasWords
           ? 'grid-cols-1 @xs:grid-cols-[auto_1fr]'
           : 'grid-cols-[1fr_auto] @xs:grid-cols-[auto_1fr_auto] @xs:items-center',
         visit.late > 0 ? 'border-s-secondary-ink' : (stateClasses[state] ?? 'border-s-transparent'),
@@ -38,7 +39,7 @@ export function VisitRow({ board, practice, visit, withBranch }: VisitRowProps) 
       <div
         className={cx(
           'flex flex-wrap gap-2 empty:hidden @2xl:col-span-1 @2xl:justify-end print:hidden',
-          hasNext
+          hasWords
             ? '@xs:col-span-2'
             : '@max-xs:col-start-2 @max-xs:row-span-2 @max-xs:row-start-1 @max-xs:self-center',
         )}

@@ -8,7 +8,6 @@ export const explainPhotos = explainWith({
   'photo-type': m.practice_error_photo_type,
   'photos-too-many': m.clinicphotos_error_too_many,
   'photo-decided': m.clinicphotos_error_decided,
-  'picture-too-many-pixels': m.clinicphotos_error_pixels,
   'picture-unreadable': m.clinicphotos_error_unreadable,
   'pictures-off': m.clinicphotos_error_off,
   'name-arabic': m.practice_error_arabic,

@@ -4,7 +4,6 @@ import { m } from '#/paraglide/messages.js'
 import { ShareAddress } from '#/parts/ShareAddress.tsx'
 import type { OwnDocumentView } from '#/server/documents/views.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { QrCode } from '#/ui/QrCode.tsx'
 import { documentSchema, shareSchema } from './documents.ts'
 import { explainDocuments } from './labels.ts'
 
@@ -21,13 +20,9 @@ export function ShareLinks({ document: { id, shares }, visit }: ShareLinksProps)
     <Disclosure summary={m.documents_share()} open={shares.length > 0}>
       <div className="grid gap-3">
         <p className="text-sm text-muted">{m.documents_share_text()}</p>
-        {shares.map(({ id: share, path, code, expiresAt, left }) => (
+        {shares.map(({ id: share, ...link }) => (
           <div key={share} className="grid gap-2 rounded-lg bg-sunken p-3">
-            <ShareAddress path={path} expiresAt={expiresAt} left={left} />
-            <div className="flex flex-wrap items-center gap-4">
-              <QrCode {...code} label={m.documents_share_code()} />
-              <p className="min-w-40 flex-1 text-sm text-muted">{m.documents_share_code_text()}</p>
-            </div>
+            <ShareAddress {...link} codeText={m.documents_share_code_text()} />
             <RepeatedForm
               name="revokeShare"
               line={{ share }}

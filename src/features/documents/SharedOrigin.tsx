@@ -1,5 +1,5 @@
-import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { SharedFrom } from '#/parts/SharedFrom.tsx'
 import type { ShareOrigin } from '#/server/documents/share.ts'
 import { Alert } from '#/ui/Alert.tsx'
 
@@ -8,8 +8,8 @@ export function SharedOrigin({ origin }: { origin: ShareOrigin | null }) {
   if (!origin) return <Alert color="info">{m.shared_own()}</Alert>
   const { doctor, at } = origin
   return (
-    <Alert color="success" title={m.shared_from({ doctor, when: formatInstant(at, 'dateTime') })}>
+    <SharedFrom source={doctor} at={at}>
       {m.shared_from_text()}
-    </Alert>
+    </SharedFrom>
   )
 }

@@ -36,19 +36,24 @@ export function ResultShares({ order: { reference, shares } }: { order: OwnLabOr
 }
 
 function Share({ share, reference }: { share: LabShareView; reference: string }) {
-  const { id, path, expiresAt, left, openedAt } = share
+  const { id, link, expiresAt, left, openedAt } = share
   const opened = openedAt.map((at) => formatInstant(at, 'dateTime'))
   return (
     <div className="grid gap-2 rounded-lg bg-sunken p-3">
-      {path ? (
-        <ShareAddress path={path} expiresAt={expiresAt} left={left} />
+      {link ? (
+        <ShareAddress
+          {...link}
+          expiresAt={expiresAt}
+          left={left}
+          codeText={m.laborders_share_code_text()}
+        />
       ) : (
         <p>{m.laborders_share_over()}</p>
       )}
       {opened.length > 0 && (
         <p className="text-sm">{m.laborders_share_opened({ times: formatList(opened) })}</p>
       )}
-      {path && (
+      {link && (
         <RepeatedForm
           name="labShareEnd"
           line={{ share: id }}

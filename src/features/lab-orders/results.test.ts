@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { clinicDate } from '#/domain/schedule/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import { labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
@@ -52,21 +53,28 @@ test('a link opens a result three times, until the 24th hour, or until it is tak
   expect(await shareResult(app, proved(), reference)).toEqual(refused('lab-order-not-found'))
   expect(await shareResult(app, asker, reference)).toEqual(ok)
   const [share] = await listShares(app, id)
-  const key = share?.path?.split('/').at(-1) ?? ''
-  expect(await findResultShare(app, key)).toEqual({ end: null, opens: 'file', left: 3 })
-  expect(await findResultShare(app, key)).toEqual({ end: null, opens: 'file', left: 3 })
+  const key = share?.link?.path.split('/').at(-1) ?? ''
+  const origin = {
+    lab: inLocale(lab.owner.profile.name),
+    at: clock.now().toISOString(),
+    version: 1,
+    isPartial: false,
+  }
+  const shown = { end: null, opens: 'file', left: 3, origin }
+  expect(await findResultShare(app, key)).toEqual(shown)
+  expect(await findResultShare(app, key)).toEqual(shown)
   for (let at = 0; at < 3; at += 1)
     expect(await openResultShare(app, key)).toMatchObject({ file: { name: 'نتيجة.pdf' } })
   expect(await openResultShare(app, key)).toBeNull()
-  expect(await findResultShare(app, key)).toMatchObject({ end: 'share-used-up' })
+  expect(await findResultShare(app, key)).toMatchObject({ end: 'share-used-up', origin: null })
   expect((await listShares(app, id))[0]?.openedAt).toHaveLength(3)
   await shareResult(app, asker, reference)
   const second = (await listShares(app, id))[1]
-  const secondKey = second?.path?.split('/').at(-1) ?? ''
+  const secondKey = second?.link?.path.split('/').at(-1) ?? ''
   await revokeResultShare(app, asker, { reference, share: second?.id ?? '' })
   expect(await openResultShare(app, secondKey)).toBeNull()
   await shareResult(app, asker, reference)
-  const thirdKey = (await listShares(app, id))[2]?.path?.split('/').at(-1) ?? ''
+  const thirdKey = (await listShares(app, id))[2]?.link?.path.split('/').at(-1) ?? ''
   clock.pass(24 * 60)
   expect(await openResultShare(app, thirdKey)).toBeNull()
   expect(await findResultShare(app, `${thirdKey}x`)).toBeNull()
@@ -79,7 +87,8 @@ test('of a rejected sample nothing opens, nor through a link, also once there is
   const partial = { fileId: await upload(), isPartial: true }
   expect(await lab.publish(reference, partial)).toEqual(ok)
   expect(await shareResult(app, asker, reference)).toEqual(ok)
-  const key = (await listShares(app, id))[0]?.path?.split('/').at(-1) ?? ''
+  const key = (await listShares(app, id))[0]?.link?.path.split('/').at(-1) ?? ''
+  expect((await findResultShare(app, key))?.origin).toMatchObject({ version: 1, isPartial: true })
   const version = { reference, version: 1 }
   expect(await openOwnLabFile(app, asker, version)).not.toBeNull()
   await markOrder(app, labMember(lab.owner), { reference, mark: 'reject', problem: 'wrong-sample' })
@@ -100,7 +109,12 @@ test('of a rejected sample nothing opens, nor through a link, also once there is
     { version: 1, isWithdrawn: true, hasFile: false, observations: [] },
   ])
   expect(await openOwnLabFile(app, asker, version)).toBeNull()
-  expect(await findResultShare(app, key)).toEqual({ end: null, opens: 'values', left: 3 })
+  expect(await findResultShare(app, key)).toMatchObject({
+    end: null,
+    opens: 'values',
+    left: 3,
+    origin: { lab: inLocale(lab.owner.profile.name), version: 2 },
+  })
   for (const _ of [1, 2, 3])
     expect(await openResultShare(app, key)).toMatchObject({
       values: {
@@ -163,7 +177,7 @@ test('a copy has the values, and an erasure leaves neither values, files nor add
   const view = await findOwnLabOrder(app, proved(reference), reference)
   expect(view?.reports[0]?.reason).toBe(amended.reason)
   await shareResult(app, proved(reference), reference)
-  const key = (await listShares(app, id))[0]?.path?.split('/').at(-1) ?? ''
+  const key = (await listShares(app, id))[0]?.link?.path.split('/').at(-1) ?? ''
   await openResultShare(app, key)
   const copy = await collectPersonalData(app, subject)
   const openedAt = [clock.now()]

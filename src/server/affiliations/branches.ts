@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -7,7 +7,7 @@ import { districts } from '#/server/db/schema/catalogue.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { worksAtFacility } from '#/server/practices/memberships.ts'
+import { isOfSameCentre, worksAtFacility } from '#/server/practices/memberships.ts'
 import { mayAtCentre } from './change.ts'
 
 /** A place of a centre, with its own licence, address, rooms and doctors. */
@@ -54,23 +54,13 @@ export async function listOwnPlaces(
   { db }: Pick<App, 'db'>,
   { profile, userId }: Membership,
 ): Promise<CentrePlace[]> {
-  const mains = db
-    .select({ id: facilities.mainId })
-    .from(facilities)
-    .where(eq(facilities.id, profile.id))
-  const isOfCentre = or(
-    eq(facilities.id, profile.id),
-    eq(facilities.mainId, profile.id),
-    inArray(facilities.id, mains),
-    inArray(facilities.mainId, mains),
-  )
   const mine = db
     .select({ id: facilities.id })
     .from(facilities)
     .innerJoin(providerMembers, worksAtFacility)
     .where(and(eq(providerMembers.userId, userId), isNull(providerMembers.leftAt)))
   const places = await placed(db)
-    .where(and(isOfCentre, inArray(facilities.id, mine)))
+    .where(and(isOfSameCentre(db, profile.id), inArray(facilities.id, mine)))
     .orderBy(asc(facilities.createdAt), asc(facilities.id))
   return places.length > 1 ? places.map(viewPlace) : []
 }

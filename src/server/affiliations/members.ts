@@ -6,8 +6,9 @@ import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
+import type { Booking } from '#/server/diary/booking.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { profileOf, worksAtFacility } from '#/server/practices/memberships.ts'
+import { isOfSameCentre, profileOf, worksAtFacility } from '#/server/practices/memberships.ts'
 
 /** A membership of a doctor's profile, own or through a centre, and whether the doctor has left that centre today. */
 export type DoctorMembership = Membership & { hasLeft: boolean }
@@ -99,4 +100,28 @@ export async function listDesks(
   const { kind } = membership.profile
   if (kind === 'doctor') return [{ ...membership, hasLeft: false }]
   return kind === 'lab' ? null : listCentreDesks(app, membership)
+}
+
+/** Those of every place of the centre at which the member works; a doctor of several places has one at each. */
+export async function listDesksOfAllPlaces(
+  app: App,
+  membership: Membership,
+): Promise<DoctorMembership[]> {
+  const { userId, profile } = membership
+  if (profile.kind === 'doctor') return [{ ...membership, hasLeft: false }]
+  const isTheirs = eq(providerMembers.userId, userId)
+  const desks = await listThroughCentre(app, and(isTheirs, isOfSameCentre(app.db, profile.id)))
+  const isFirst = (desk: DoctorMembership, at: number) =>
+    desks.findIndex(
+      (each) => each.profile.id === desk.profile.id && each.branchId === desk.branchId,
+    ) === at
+  return desks.filter(isFirst)
+}
+
+/** Whether a visit is at this desk: with its doctor, and at its branch if it is of one. */
+export function isAtDesk(
+  { doctorId, branchId }: Pick<Booking, 'doctorId' | 'branchId'>,
+  desk: Membership,
+): boolean {
+  return desk.profile.id === doctorId && (desk.branchId ?? branchId) === branchId
 }

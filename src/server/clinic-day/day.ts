@@ -6,6 +6,7 @@ import { pictureWidths } from '#/domain/directory/provider.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { forBooking, forType } from '#/server/bookings/free-slots.ts'
+import { isAtDesk } from '#/server/affiliations/members.ts'
 import type { Practice } from '#/server/diary/booking.ts'
 import { findOwnPractice } from '#/server/diary/practice.ts'
 import { mayPractise, practising } from '#/server/practices/may-practise.ts'
@@ -13,7 +14,6 @@ import type { Membership } from '#/server/practices/member.ts'
 import { listBookedSince, listClinicDay } from './clinic-day.ts'
 import { forOtherDoctor, type MovedVisit } from './moving.ts'
 import { branchNames, listPlaces, type PlaceView } from './places.ts'
-import { listUndoableMoves } from './undoable.ts'
 import type { ClinicVisit } from './visit.ts'
 import { countVisits, viewVisits, type DayCounts, type VisitView } from './visit-views.ts'
 
@@ -88,7 +88,7 @@ export async function findDay(
   app: App,
   membership: Membership | null,
   search: DaySearch,
-  moving: Moving | null = null,
+  { moving = null, undoable = new Set() }: BoardFacts = {},
 ): Promise<DayView | null> {
   if (!mayPractise(membership, 'see-day', search.branch)) return null
   const now = app.clock.now()
@@ -99,7 +99,7 @@ export async function findDay(
   const practice = await findOwnPractice(app, id, from, until)
   if (!practice) return null
   const typed = moving
-    ? await forMoved(app, practice, moving)
+    ? await forMoved(app, { practice, membership }, moving)
     : (forType(practice, search.type, 'clinic') ?? practice)
   const branchId = membership.branchId ?? search.branch ?? null
   const isShown = (branch: string) => branchId === null || branch === branchId
@@ -113,8 +113,6 @@ export async function findDay(
   ])
   const isOurs = (branch: string) => practising(membership, 'see-day', branch).ok
   const visits = listed.filter((visit) => isShown(visit.branchId))
-  const ids = membership.centre ? visits.map((visit) => visit.id) : []
-  const undoable = new Set((await listUndoableMoves(app.db, ids, now)).keys())
   const names = branchNames(practice)
   const isOpen = typed !== null && isPlannable(from, now)
   const places = isOpen
@@ -148,13 +146,18 @@ export async function findDay(
 
 type Moving = Pick<MovedVisit, 'booking' | 'type'>
 
-/** The practice for a visit that is moved, with its doctor or to another one; null where it is not offered. */
+/** What a board has read for all its columns: the visit that is moved, and the ids of those whose move can be undone. */
+export type BoardFacts = { moving?: Moving | null; undoable?: ReadonlySet<string> }
+
+type Desk = { practice: Practice; membership: Membership }
+
+/** The practice for a visit that is moved within its desk or to another one; null where it is not offered. */
 async function forMoved(
   app: App,
-  practice: Practice,
+  { practice, membership }: Desk,
   { booking, type }: Moving,
 ): Promise<Practice | null> {
-  const isOwn = booking.doctorId === practice.doctorId
+  const isOwn = isAtDesk(booking, membership)
   return isOwn ? forBooking(app, practice, booking) : forOtherDoctor(practice, type)
 }
 

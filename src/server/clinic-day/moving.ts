@@ -3,7 +3,11 @@ import { doctorMoveProblem, sameVisitType } from '#/domain/booking/move.ts'
 import type { VisitType } from '#/domain/booking/visit-type.ts'
 import { can } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
-import type { DoctorMembership } from '#/server/affiliations/members.ts'
+import {
+  isAtDesk,
+  listDesksOfAllPlaces,
+  type DoctorMembership,
+} from '#/server/affiliations/members.ts'
 import { forType } from '#/server/bookings/free-slots.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookingCoverages } from '#/server/db/schema/coverage.ts'
@@ -13,26 +17,29 @@ import type { Booking, Practice } from '#/server/diary/booking.ts'
 import { findBookingByReference } from '#/server/diary/find.ts'
 import { findVisitType } from '#/server/diary/visit-types.ts'
 import { providerActor } from '#/server/practices/may-practise.ts'
+import type { Membership } from '#/server/practices/member.ts'
 
-/** The visit that a member moves on the board, its type, and whose it is. */
+/** The visit that a member moves on a board, its type, and whose it is; a centre's may be at another of its places. */
 export type MovedVisit = {
   booking: Booking
   /** Null for a consultation. */
   type: VisitType | null
   desk: DoctorMembership
-  /** Why no other doctor of the centre can take it; null if they can. */
+  /** Why no other doctor or place of the centre can take it; null if they can. */
   elsewhere: Awaited<ReturnType<typeof findDoctorMoveProblem>>
 }
 
 /** Null for a visit that does not exist, is not theirs, or cannot be moved now. */
 export async function findMoved(
   app: App,
-  desks: readonly DoctorMembership[],
+  membership: Membership,
   reference: string | undefined,
 ): Promise<MovedVisit | null> {
   const booking = reference ? await findBookingByReference(app, reference) : null
-  const desk = desks.find(({ profile }) => profile.id === booking?.doctorId)
-  if (!booking || !desk) return null
+  if (!booking) return null
+  const desks = await listDesksOfAllPlaces(app, membership)
+  const desk = desks.find((each) => isAtDesk(booking, each))
+  if (!desk) return null
   const allowed = can.changeAsClinic(providerActor(desk), 'reschedule', booking, app.clock.now())
   if (!allowed.ok) return null
   const [type, elsewhere] = await Promise.all([

@@ -1,6 +1,10 @@
 import type { Refused } from '#/domain/codes.ts'
 import { can } from '#/domain/permissions.ts'
-import { listDesks, type DoctorMembership } from '#/server/affiliations/members.ts'
+import {
+  isAtDesk,
+  listDesksOfAllPlaces,
+  type DoctorMembership,
+} from '#/server/affiliations/members.ts'
 import type { App } from '#/server/app.ts'
 import { changeBooking } from '#/server/bookings/change.ts'
 import { findDiary, slotOf } from '#/server/bookings/free-slots.ts'
@@ -29,17 +33,21 @@ export type DoctorMoveInput = {
   feePiastres: number
 }
 
-/** Moves a visit to a free time of another doctor of the centre; the member may change visits of both. */
+/**
+ * Moves a visit of a centre to a free time of another doctor, at this place or from another one of the centre; the member
+ * may change visits at both.
+ */
 export async function moveToDoctor(
   app: App,
   membership: Membership | null,
   { reference, doctor, at, feePiastres }: DoctorMoveInput,
 ): Promise<ClinicChanged> {
   const isOfCentre = membership !== null && membership.profile.kind !== 'doctor'
-  const desks = (isOfCentre && (await listDesks(app, membership))) || []
+  const desks = isOfCentre ? await listDesksOfAllPlaces(app, membership) : []
   const known = await findBookingByReference(app, reference)
-  const from = desks.find(({ profile }) => profile.id === known?.doctorId) ?? null
-  const to = desks.find(({ profile }) => profile.slug === doctor)
+  const from = desks.find((desk) => known && isAtDesk(known, desk)) ?? null
+  const here = desks.filter(({ centre }) => centre?.slug === membership?.profile.slug)
+  const to = here.find(({ profile }) => profile.slug === doctor)
   const opened = await openClinicVisit(app, from, reference, 'change-visit')
   if (!opened || !from || !to || !mayPractise(to, 'change-visit', to.branchId ?? undefined))
     return unknownVisit
@@ -71,7 +79,7 @@ export type Target = Pick<
   | 'refundPercent'
 >
 
-/** A time of another doctor at the centre, with the terms that a visit gets there. */
+/** A time of another doctor or place of the centre, with the terms that a visit gets there. */
 export async function findDoctorTarget(
   app: App,
   booking: Booking,
@@ -112,7 +120,7 @@ export async function moveAway(app: App, { booking: { id }, from, target, undoes
   try {
     return await changeBooking(app, changing, async (work, booking) => {
       const { tx, now } = work
-      if (booking.doctorId !== from.profile.id) return { ok: false, code: 'changed-meanwhile' }
+      if (!isAtDesk(booking, from)) return { ok: false, code: 'changed-meanwhile' }
       if (undoes && (await findUndoableMove(tx, id, now))?.eventId !== undoes.eventId)
         return { ok: false, code: 'undo-over' }
       const allowed = can.changeAsClinic(providerActor(from), 'reschedule', booking, now)

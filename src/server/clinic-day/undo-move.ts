@@ -1,4 +1,4 @@
-import { listDesks } from '#/server/affiliations/members.ts'
+import { isAtDesk, listDesksOfAllPlaces } from '#/server/affiliations/members.ts'
 import type { App } from '#/server/app.ts'
 import { findBookingByReference } from '#/server/diary/find.ts'
 import { mayPractise } from '#/server/practices/may-practise.ts'
@@ -12,7 +12,7 @@ import { findUndoableMove } from './undoable.ts'
 export type UndoMoveInput = { reference: string; doctor: string }
 
 /**
- * Brings a visit back to the doctor, time and terms that it had, if that time and a room are still free. Once for each move,
+ * Brings a visit back to the place, doctor, time and terms that it had, if that time and a room are still free. Once for each move,
  * within two minutes.
  */
 export async function undoDoctorMove(
@@ -21,19 +21,16 @@ export async function undoDoctorMove(
   { reference, doctor }: UndoMoveInput,
 ): Promise<ClinicChanged> {
   const isOfCentre = membership !== null && membership.profile.kind !== 'doctor'
-  const desks = (isOfCentre && (await listDesks(app, membership))) || []
-  const from = desks.find(({ profile }) => profile.slug === doctor) ?? null
+  const desks = isOfCentre ? await listDesksOfAllPlaces(app, membership) : []
   const known = await findBookingByReference(app, reference)
-  if (known && from && known.doctorId !== from.profile.id) {
-    const isHere = desks.some(({ profile }) => profile.id === known.doctorId)
-    return isHere ? { ok: false, code: 'changed-meanwhile' } : unknownVisit
-  }
+  const from = desks.find((desk) => known && isAtDesk(known, desk)) ?? null
   const opened = await openClinicVisit(app, from, reference, 'change-visit')
   if (!opened || !from) return unknownVisit
+  if (from.profile.slug !== doctor) return { ok: false, code: 'changed-meanwhile' }
   const { booking } = opened
   const undoes = await findUndoableMove(app.db, booking.id, app.clock.now())
   if (!undoes) return { ok: false, code: 'undo-over' }
-  const to = desks.find(({ profile }) => profile.id === undoes.left.doctorId)
+  const to = desks.find((desk) => isAtDesk(undoes.left, desk))
   if (!to || !mayPractise(to, 'change-visit', undoes.left.branchId)) return unknownVisit
   const moved = await moveAway(app, { booking, from, target: undoes.left, undoes })
   return moved.ok ? { ok: true, reference } : moved

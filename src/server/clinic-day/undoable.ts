@@ -1,9 +1,10 @@
-import { and, asc, between, inArray } from 'drizzle-orm'
+import { and, asc, between, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { undoMoveSince } from '#/domain/booking/move.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import { bookingEvents } from '#/server/db/schema/booking.ts'
+import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import type { Booking } from '#/server/diary/booking.ts'
+import { among } from '#/server/privacy/owned-rows.ts'
 
 const instant = z.iso.datetime().transform((text) => new Date(text))
 
@@ -40,21 +41,35 @@ export async function findUndoableMove(
   bookingId: string,
   now: Date,
 ): Promise<UndoableMove | null> {
-  return (await listUndoableMoves(db, [bookingId], now)).get(bookingId) ?? null
+  return (await listMoves(db, eq(bookings.id, bookingId), now)).get(bookingId) ?? null
+}
+
+type Day = { doctorIds: readonly string[]; from: Date; until: Date }
+
+/** The ids of the visits with these doctors in a window whose move can be undone. */
+export async function listUndoableMoves(
+  db: Queries,
+  { doctorIds, from, until }: Day,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (doctorIds.length === 0) return new Set()
+  const { doctorId, startsAt } = bookings
+  const isThen = and(gte(startsAt, from), lt(startsAt, until))
+  return new Set((await listMoves(db, and(among(doctorId, doctorIds), isThen), now)).keys())
 }
 
 /** By the booking's id. */
-export async function listUndoableMoves(
+async function listMoves(
   db: Queries,
-  ids: readonly string[],
+  which: SQL | undefined,
   now: Date,
 ): Promise<Map<string, UndoableMove>> {
-  if (ids.length === 0) return new Map()
   const { bookingId, id, at, detail } = bookingEvents
   const recent = await db
     .select({ bookingId, eventId: id, at, detail })
     .from(bookingEvents)
-    .where(and(inArray(bookingId, [...ids]), between(at, undoMoveSince(now), now)))
+    .innerJoin(bookings, eq(bookings.id, bookingId))
+    .where(and(which, between(at, undoMoveSince(now), now)))
     .orderBy(asc(id))
   const last = new Map(recent.map((event) => [event.bookingId, event]))
   return new Map(

@@ -4,14 +4,14 @@ import { SHARE_OPENINGS, shareEnd, shareExpiry } from '#/domain/care/patient-doc
 import { localized } from '#/domain/localized.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
-import { inLocale, localizedPath } from '#/i18n/locale.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { readSignedId, signedId } from '#/server/crypto/signatures.ts'
+import { readSignedId } from '#/server/crypto/signatures.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { documentReads, documentShares, patientDocuments } from '#/server/db/schema/documents.ts'
 import type { StoredFile } from '#/server/files/file.ts'
 import { findFile } from '#/server/files/files.ts'
-import { currentOrigin } from '#/server/http/request-store.ts'
+import { shareLink } from '#/server/files/share-link.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { transact } from '#/server/work.ts'
 import { findDocument, findOwnDocument } from './own.ts'
@@ -19,10 +19,8 @@ import { findDocument, findOwnDocument } from './own.ts'
 const PURPOSE = 'document-share'
 const LINKS_A_DAY = 20
 
-/** The page of a link, and its whole address for a code. */
-export function shareAddress(app: Pick<App, 'sign' | 'settings'>, id: string) {
-  const path = `/shared/${signedId(app, PURPOSE, id)}`
-  return { path, url: `${currentOrigin(app.settings)}${localizedPath(path)}` }
+export function documentLink(app: App, id: string) {
+  return shareLink(app, { page: '/shared', purpose: PURPOSE, id })
 }
 
 /** Makes a link that opens the document for anybody, for a day. */

@@ -19,10 +19,10 @@ import {
 } from '#/server/db/schema/documents.ts'
 import { familyMembers } from '#/server/db/schema/family.ts'
 import { files } from '#/server/db/schema/requests.ts'
-import { drawQrCode } from '#/server/files/qr-code.ts'
+import type { ShareLink } from '#/server/files/share-link.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import { shareAddress } from './share.ts'
+import { documentLink } from './share.ts'
 
 export type DocumentView = {
   id: string
@@ -38,14 +38,7 @@ export type DocumentView = {
   from: string | null
 }
 
-export type DocumentShareView = {
-  id: string
-  path: string
-  /** The QR code of its address, for who stands beside the patient. */
-  code: { size: number; path: string }
-  expiresAt: string
-  left: number
-}
+export type DocumentShareView = ShareLink & { id: string; expiresAt: string; left: number }
 
 /** A document as its patient sees it. */
 export type OwnDocumentView = DocumentView & {
@@ -163,16 +156,12 @@ async function listShares(app: App, ids: string[]) {
   const open = rows
     .filter((share) => shareEnd(share, now) === null)
     .map((share) => ({ ...share, shareId: share.id, id: share.documentId }))
-  return groupById(open, ({ shareId, expiresAt, openings }): DocumentShareView => {
-    const { path, url } = shareAddress(app, shareId)
-    return {
-      id: shareId,
-      path,
-      code: drawQrCode(url),
-      expiresAt: expiresAt.toISOString(),
-      left: SHARE_OPENINGS - openings,
-    }
-  })
+  return groupById(open, ({ shareId, expiresAt, openings }): DocumentShareView => ({
+    ...documentLink(app, shareId),
+    id: shareId,
+    expiresAt: expiresAt.toISOString(),
+    left: SHARE_OPENINGS - openings,
+  }))
 }
 
 type Named = { name: Localized | null; title: DoctorTitle | null }

@@ -1,6 +1,9 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from '#/domain/directory/file.ts'
 import {
+  attachedPdf,
+  emptiedPdf,
   encryptedPdf,
   linkedPdf,
   packedPdf,
@@ -18,6 +21,13 @@ const motionPhoto = Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data'), Buffer
 
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 const SITE = '<</S/URI/URI(https://balsam.example/S/JavaScripts)>>'
+
+const NOTE = '<<>>>><</Type/Annot/Subtype/FileAttachment/Rect[0 0 9 9]/FS<</F(a.exe)>>'
+const TO_FILE = '<</S/GoToR/F<</F(a.exe)/EF<</F 6 0 R>>>>>>'
+
+const wide = await sharp({ create: { width: 12_001, height: 1, channels: 3, background: '#fff' } })
+  .png()
+  .toBuffer()
 
 const brokenPdf = packedPdf(SITE)
 brokenPdf.fill(0, brokenPdf.indexOf('>>stream\n') + 9).write('%%EOF', brokenPdf.length - 5)
@@ -45,6 +55,7 @@ test.each([
   ],
   ['a PDF with a link to a page', linkedPdf(SITE), 'application/pdf'],
   ['a PDF with a compressed link to a page', packedPdf(SITE), 'application/pdf'],
+  ['a PDF with an empty list of files', emptiedPdf, 'application/pdf'],
   ['a PDF with bytes after it', Buffer.concat([pdf, Buffer.alloc(5000)]), 'application/pdf'],
   [
     'a PDF without its last line',
@@ -82,6 +93,10 @@ test.each([
   ['a PDF with a password', encryptedPdf, 'file-encrypted'],
   ['a PDF that runs a script', scriptedPdf, 'file-scripted'],
   ['a PDF whose page runs a script', scriptedPagePdf, 'file-scripted'],
+  ['a PDF with a file inside', attachedPdf, 'file-attached'],
+  ['a PDF with a note that opens a file', linkedPdf(NOTE), 'file-attached'],
+  ['a PDF with a compressed link to a file inside', packedPdf(TO_FILE), 'file-attached'],
+  ['a picture of 12,001 pixels', wide, 'picture-too-many-pixels'],
 ])('%s is refused', async (_what, bytes, code) => {
   expect(await checkFile(bytes)).toEqual({ ok: false, code })
 })

@@ -5,6 +5,7 @@ import {
   type FileProblem,
   type MediaType,
 } from '#/domain/directory/file.ts'
+import { isTooLargeToDecode } from './images.ts'
 import { pdfProblem } from './pdf.ts'
 
 type Checked = { ok: true; mediaType: MediaType } | { ok: false; code: FileProblem }
@@ -17,8 +18,13 @@ export async function checkFile(bytes: Uint8Array): Promise<Checked> {
   const mediaType = mediaTypes.find((type) => type === found?.mime)
   if (!mediaType || !isWhole(bytes, mediaType))
     return { ok: false, code: refused.get(found?.mime ?? '') ?? 'file-type' }
-  const problem = mediaType === 'application/pdf' ? await pdfProblem(bytes) : null
+  const problem = await (mediaType === 'application/pdf' ? pdfProblem : pictureProblem)(bytes)
   return problem ? { ok: false, code: problem } : { ok: true, mediaType }
+}
+
+/** A small file can be a picture that takes all of a phone's memory. */
+async function pictureProblem(bytes: Uint8Array): Promise<FileProblem | null> {
+  return (await isTooLargeToDecode(bytes)) ? 'picture-too-many-pixels' : null
 }
 
 /** Pictures that people choose by mistake, and are told by name. */

@@ -73,6 +73,16 @@ export async function clinicPictures(content: Uint8Array, sharp?: Sharp): Promis
   }
 }
 
+/** By its header; false for a picture that cannot be read, and where nothing can read it. */
+export async function isTooLargeToDecode(content: Uint8Array): Promise<boolean> {
+  const encoder = await findEncoder(content)
+  try {
+    return encoder !== null && hasTooManyPixels(await encoder.measure())
+  } catch {
+    return false
+  }
+}
+
 async function encodeAll<Width extends number>(
   encoder: Encoder,
   widths: readonly Width[],

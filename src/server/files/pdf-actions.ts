@@ -4,39 +4,43 @@ import { constants, inflateSync } from 'node:zlib'
 const MOST_UNPACKED_BYTES = 32_000_000
 
 const ACTION = /\/(?:JavaScript|Launch)(?![\w-])/g
+/** Another file inside: its stream, what names it, or a note that opens it. */
+const ATTACHMENT = /\/EF\s*<<|\/(?:Type|Subtype)\s*\/(?:EmbeddedFile|FileAttachment)(?![\w-])/
 const MOST_ACTIONS = 200
 /** How far before an action its key is looked for. */
 const LOOK_BACK = 300
 
 /**
- * Whether any object of a PDF runs a script or a program, such as a link on its last page. PDF.js tells of scripts of documents,
- * pages and forms, and not of links. Objects are looked for everywhere, also where no reader would: a file is refused
- * rather than trusted.
+ * Why an object of a PDF is refused: it runs a script or a program, such as a link on its last page, or has another file
+ * inside. PDF.js tells of scripts of documents, pages and forms and of a document's list of files, not of links and notes.
+ * Objects are looked for everywhere, also where no reader would: a file is refused rather than trusted.
  */
-export function hasActiveObjects(bytes: Uint8Array): boolean {
+export function objectsProblem(bytes: Uint8Array): 'file-scripted' | 'file-attached' | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (isActive(text)) return true
+  const problem = problemOf(text)
+  if (problem) return problem
   let left = MOST_UNPACKED_BYTES
   for (const { start, isObjects } of streamsOf(text)) {
     const unpacked = unpack(bytes.subarray(start), left)
     // Objects that cannot be read here may be read elsewhere.
-    if (unpacked === null && isObjects) return true
+    if (unpacked === null && isObjects) return 'file-scripted'
     left -= unpacked?.length ?? 0
-    if (unpacked && isActive(unpacked)) return true
+    const packed = unpacked && problemOf(unpacked)
+    if (packed) return packed
   }
-  return false
+  return null
 }
 
 /** A name may be written with its characters as numbers (`/J#61vaScript`). */
-function isActive(text: string): boolean {
+function problemOf(text: string): ReturnType<typeof objectsProblem> {
   const named = text.replaceAll(/#([\da-f]{2})/gi, (_, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   )
   const found = [...named.matchAll(ACTION)]
-  return (
-    found.length > MOST_ACTIONS ||
-    found.some(({ index }) => isType(named.slice(Math.max(0, index - LOOK_BACK), index)))
-  )
+  const isAction = ({ index }: RegExpExecArray) =>
+    isType(named.slice(Math.max(0, index - LOOK_BACK), index))
+  if (found.length > MOST_ACTIONS || found.some(isAction)) return 'file-scripted'
+  return ATTACHMENT.test(named) ? 'file-attached' : null
 }
 
 /** Whether the text before a name makes it the type of an action, in place or as an object; a comment may be between them. */

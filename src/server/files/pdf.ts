@@ -1,17 +1,17 @@
 import type { getDocumentProxy } from 'unpdf'
 import type { FileProblem } from '#/domain/directory/file.ts'
-import { hasActiveObjects } from './pdf-actions.ts'
+import { objectsProblem } from './pdf-actions.ts'
 
 /** Scripts of pages are looked for on so many of them. */
 const MOST_PAGES = 60
 
 /**
- * Why a PDF is refused: nobody here could open an encrypted one, and one with scripts does more than be read. Null for
- * others, also for damaged ones, which readers repair.
+ * Why a PDF is refused: nobody here could open an encrypted one, and one with scripts or with other files
+ * inside does more than be read. Null for others, also for damaged ones, which readers repair.
  */
 export async function pdfProblem(bytes: Uint8Array): Promise<FileProblem | null> {
   const problem = await problemOfReader(bytes)
-  return problem ?? (hasActiveObjects(bytes) ? 'file-scripted' : null)
+  return problem ?? objectsProblem(bytes)
 }
 
 async function problemOfReader(bytes: Uint8Array): Promise<FileProblem | null> {
@@ -23,7 +23,8 @@ async function problemOfReader(bytes: Uint8Array): Promise<FileProblem | null> {
     try {
       const { info } = await pdf.getMetadata()
       if ('EncryptFilterName' in info && info.EncryptFilterName !== null) return 'file-encrypted'
-      return (await hasScripts(pdf)) ? 'file-scripted' : null
+      if (await hasScripts(pdf)) return 'file-scripted'
+      return (await pdf.getAttachments()) === null ? null : 'file-attached'
     } finally {
       await pdf.loadingTask.destroy()
     }

@@ -45,11 +45,13 @@ export async function openDeskLabFile(
   return file
 }
 
+type LatestReport = Pick<
+  typeof labReports.$inferSelect,
+  'version' | 'fileId' | 'publishedAt' | 'isPartial'
+>
+
 /** The latest version, with its PDF if it has one; null where no result is open. */
-export async function findLatestReport(
-  app: App,
-  order: LabOrderRow,
-): Promise<{ fileId: string | null } | null> {
+export async function findLatestReport(app: App, order: LabOrderRow): Promise<LatestReport | null> {
   const reports = await listFiles(app, order)
   return reports.toSorted((a, b) => b.version - a.version)[0] ?? null
 }
@@ -63,8 +65,9 @@ async function fileOf(app: App, order: LabOrderRow, version: number | null) {
 /** None while a new sample is awaited, and none of a rejected one, as on the pages. */
 async function listFiles({ db }: App, { id, status }: LabOrderRow) {
   if (!hasResult(status)) return []
+  const { version, fileId, publishedAt, isPartial } = labReports
   return db
-    .select({ version: labReports.version, fileId: labReports.fileId })
+    .select({ version, fileId, publishedAt, isPartial })
     .from(labReports)
     .where(and(eq(labReports.orderId, id), isNull(labReports.withdrawnAt)))
 }

@@ -3,8 +3,8 @@ import type { Refused } from '#/domain/codes.ts'
 import { SHARE_OPENINGS, shareEnd, shareExpiry } from '#/domain/care/patient-document.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
-import { signedId } from '#/server/crypto/signatures.ts'
 import { labShares } from '#/server/db/schema/lab-orders.ts'
+import { shareLink, type ShareLink } from '#/server/files/share-link.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { findLatestReport } from './open-file.ts'
 import { findOwnOrder } from './own.ts'
@@ -15,8 +15,8 @@ const LINKS_A_DAY = 20
 
 export type LabShareView = {
   id: string
-  /** Its page, while it opens the result; null afterwards. */
-  path: string | null
+  /** While it opens the result; null afterwards. */
+  link: ShareLink | null
   expiresAt: string
   left: number
   openedAt: string[]
@@ -67,7 +67,9 @@ export async function listShares(app: App, orderId: string): Promise<LabShareVie
   const now = app.clock.now()
   return rows.map((row) => ({
     id: row.id,
-    path: shareEnd(row, now) ? null : `/lab-order/shared/${signedId(app, LAB_SHARE, row.id)}`,
+    link: shareEnd(row, now)
+      ? null
+      : shareLink(app, { page: '/lab-order/shared', purpose: LAB_SHARE, id: row.id }),
     expiresAt: row.expiresAt.toISOString(),
     left: Math.max(0, SHARE_OPENINGS - row.openings),
     openedAt: row.openedAt.map((at) => at.toISOString()),

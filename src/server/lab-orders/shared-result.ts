@@ -18,7 +18,12 @@ export type ResultShareView = {
   /** A PDF is downloaded; values are shown on the page. */
   opens: 'file' | 'values'
   left: number
+  /** Of the version that it opens; null for a link that has ended. */
+  origin: ResultOrigin | null
 }
+
+/** The laboratory that published a version of a result, and when: what a doctor needs to know of it. */
+export type ResultOrigin = { lab: string; at: string; version: number; isPartial: boolean }
 
 /** The values of a result without a PDF, for holders of its link. */
 export type SharedValuesView = { lab: string; patientName: string; reports: ReportView[] }
@@ -29,11 +34,20 @@ type OpenedResult = { file: StoredFile } | { values: SharedValuesView }
 export async function findResultShare(app: App, key: string): Promise<ResultShareView | null> {
   const found = await findShared(app, key)
   if (!found) return null
-  const { share, latest } = found
+  const { share, order, latest } = found
   // Links are made of results alone, and only a laboratory takes a result back, with its sample.
   const end = shareEnd(share, app.clock.now()) ?? (latest ? null : 'share-withdrawn')
   const opens = latest && !latest.fileId ? 'values' : 'file'
-  return { end, opens, left: SHARE_OPENINGS - share.openings }
+  const origin =
+    end === null && latest
+      ? {
+          lab: await labName(app, order),
+          at: latest.publishedAt.toISOString(),
+          version: latest.version,
+          isPartial: latest.isPartial,
+        }
+      : null
+  return { end, opens, left: SHARE_OPENINGS - share.openings, origin }
 }
 
 /** What the link opens, counted; null for a link that has ended, also between two presses. */
@@ -58,18 +72,20 @@ export async function openResultShare(app: App, key: string): Promise<OpenedResu
 }
 
 async function viewValues(app: App, order: LabOrderRow): Promise<SharedValuesView> {
-  const [[lab], reports] = await Promise.all([
-    app.db
-      .select({ name: localized(facilities, 'name') })
-      .from(facilities)
-      .where(eq(facilities.id, order.facilityId)),
-    listReports(app, order, 'link'),
-  ])
+  const [lab, reports] = await Promise.all([labName(app, order), listReports(app, order, 'link')])
   return {
-    lab: lab ? inLocale(lab.name) : '',
+    lab,
     patientName: order.patientName,
     reports: reports.filter(({ observations }) => observations.length > 0),
   }
+}
+
+async function labName({ db }: App, { facilityId }: LabOrderRow): Promise<string> {
+  const [lab] = await db
+    .select({ name: localized(facilities, 'name') })
+    .from(facilities)
+    .where(eq(facilities.id, facilityId))
+  return lab ? inLocale(lab.name) : ''
 }
 
 async function findShared(app: App, key: string) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { localized, type NamedItem } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -33,6 +33,13 @@ export const worksAtFacility = or(
   eq(facilities.id, providerMembers.facilityId),
   eq(facilities.mainId, providerMembers.facilityId),
 )
+
+/** For statements about facilities: a place of a centre, and its others. */
+export function isOfSameCentre(db: Queries, facilityId: string) {
+  const { id, mainId } = facilities
+  const mains = db.select({ id: mainId }).from(facilities).where(eq(id, facilityId))
+  return or(eq(id, facilityId), eq(mainId, facilityId), inArray(id, mains), inArray(mainId, mains))
+}
 
 /** The names and slug of the profile of a member or an invitation. */
 export async function slugOfProfile(
