@@ -222,6 +222,7 @@ export type AuditFact =
   | 'method'
   | 'amountPiastres'
   | 'discountPiastres'
+  | 'packageSessions'
   | 'drawer'
   | 'expectedPiastres'
   | 'countedPiastres'

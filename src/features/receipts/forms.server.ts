@@ -5,7 +5,9 @@ import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { closeDrawer } from '#/server/receipts/close-drawer.ts'
 import { decideCoverage } from '#/server/receipts/decide-coverage.ts'
-import { returnReceipt, takePayment, type ReceiptIssued } from '#/server/receipts/take.ts'
+import { returnReceipt } from '#/server/receipts/return.ts'
+import { sellPackage } from '#/server/receipts/sell-package.ts'
+import { takePayment, type ReceiptIssued } from '#/server/receipts/take.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { writeSummary } from '#/server/receipts/summary.ts'
 import { saveTaxNumber } from '#/server/receipts/tax-number.ts'
@@ -16,6 +18,7 @@ import {
   coverageSchema,
   deskPaymentSchema,
   deskReturnSchema,
+  packageSchema,
   summarySchema,
   taxNumberSchema,
 } from './receipts.ts'
@@ -26,6 +29,13 @@ export const deskPaymentForms = {
     const membership = await currentMembershipOfVisit(input.reference)
     return toReceipt(
       await takePayment(requestContext().app, membership, { ...input, submissionKey }),
+    )
+  }),
+
+  sessionPackage: formHandler(packageSchema, async (input, submissionKey) => {
+    const membership = await currentMembershipOfVisit(input.reference)
+    return toReceipt(
+      await sellPackage(requestContext().app, membership, { ...input, submissionKey }),
     )
   }),
 
@@ -96,6 +106,7 @@ const fields: Partial<Record<RefusalCode, string>> = {
   'amount-above-balance': 'amountPiastres',
   'discount-reason-required': 'discountReason',
   'price-below-fee': 'price',
+  'package-count': 'sessions',
   'insurer-not-approved': 'method',
   'insurer-above-approval': 'amountPiastres',
   'insurer-not-accepted': 'insurer',

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { coverageDecisions } from '#/domain/booking/coverage.ts'
-import { deskMethods, discountReasons, returnReasons } from '#/domain/money/desk-payment.ts'
+import {
+  deskMethods,
+  discountReasons,
+  packageMethods,
+  returnReasons,
+} from '#/domain/money/desk-payment.ts'
 import { egp, type Piastres } from '#/domain/money/money.ts'
 import { parsePounds } from '#/domain/money/pounds.ts'
 import { parseTaxNumber } from '#/domain/money/tax-number.ts'
@@ -47,6 +52,21 @@ export const deskPaymentSchema = z.object({
     choice(discountReasons),
     z.undefined().transform(() => null),
   ]),
+})
+
+/** Several sessions of a series for one price. */
+export const packageSchema = z.object({
+  reference,
+  sessions: typedText
+    .transform((typed) => foldDigits(typed.trim()))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,3}$/, 'package-count')
+        .transform(Number),
+    ),
+  amountPiastres: amount,
+  method: choice(packageMethods),
 })
 
 /** What an insurer answered; only the fields of the chosen answer count. */

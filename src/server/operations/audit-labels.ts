@@ -252,6 +252,7 @@ const facts = {
   method: m.receipts_method,
   amountPiastres: m.receipts_amount_total,
   discountPiastres: m.receipts_discount,
+  packageSessions: m.receipts_package_sessions,
   drawer: m.receipts_drawer,
   expectedPiastres: m.receipts_drawer_expected,
   countedPiastres: m.receipts_drawer_counted_fact,

@@ -51,6 +51,7 @@ export const labels = {
   amountPiastres: m.mydata_field_amount,
   pricePiastres: m.mydata_field_amount,
   receiptNumber: m.mydata_field_receipt,
+  packageSessions: m.receipts_package_sessions,
   summary: m.coverage_summary,
   insurerName: m.coverage_insurer,
   plan: m.coverage_plan,

@@ -4,8 +4,8 @@ import type { Piastres } from '#/domain/money/money.ts'
 import type { Gateways } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { deskPayments, drawerClosings } from '#/server/db/schema/receipts.ts'
+import type { DeskPaymentRow } from '#/server/ledger/session-packages.ts'
 import type { Work } from '#/server/work.ts'
-import type { DeskPaymentRow } from './account.ts'
 import { recordEReceipt } from './e-receipt.ts'
 import { lockIssuer, readIssuerFacts, takeNumber, type Issuer } from './issuer.ts'
 
@@ -15,6 +15,8 @@ export type NewReceipt = Omit<NewDeskPayment, 'discountReason'> & {
   branchId: string
   pricePiastres: Piastres
   discountReason: DiscountReason | null
+  /** Null for a payment of the visit alone. */
+  packageSessions: number | null
   returnsId: string | null
   returnReason: ReturnReason | null
   submissionKey: string
@@ -54,7 +56,7 @@ export async function issueReceipt(
     .returning()
   if (!row) throw new Error('The receipt was not written.')
   await recordEReceipt(work, taxAuthority, row)
-  const { number, method, amountPiastres, discountPiastres } = row
+  const { number, method, amountPiastres, discountPiastres, packageSessions } = row
   await audit({
     action: row.kind === 'payment' ? 'receipt-issued' : 'receipt-returned',
     actorKind: 'provider',
@@ -62,7 +64,7 @@ export async function issueReceipt(
     subjectKind: 'booking',
     subjectId: receipt.bookingId,
     before: {},
-    after: { receipt: number, method, amountPiastres, discountPiastres },
+    after: { receipt: number, method, amountPiastres, discountPiastres, packageSessions },
   })
   return row
 }

@@ -66,13 +66,15 @@ export const deskPayments = pgTable(
     /** Which drawer of its place, counted from 1. */
     drawer: integer().notNull(),
     kind: text({ enum: ['payment', 'return'] }).notNull(),
-    /** The payment that a return gives back, as a whole and once. */
+    /** The payment that a return gives back, once: as a whole, or the unused sessions of a package. */
     returnsId: uuid()
       .unique()
       .references((): AnyPgColumn => deskPayments.id),
     returnReason: text({ enum: returnReasons }),
     method: text({ enum: deskMethods }).notNull(),
-    /** The price of the visit. */
+    /** How many sessions of the visit's series it pays, or gives back; null for a payment of the visit alone. */
+    packageSessions: integer(),
+    /** The price of the visit, or of the package. */
     pricePiastres: integer().notNull(),
     discountPiastres: integer().notNull().default(0),
     discountReason: text({ enum: discountReasons }),
@@ -101,6 +103,10 @@ export const deskPayments = pgTable(
       'desk_payments_return',
       sql`(${table.kind} = 'return') = (${table.returnsId} is not null)
         and (${table.kind} = 'return') = (${table.returnReason} is not null)`,
+    ),
+    check(
+      'desk_payments_package',
+      sql`${table.packageSessions} is null or (${table.packageSessions} > 0 and ${table.method} <> 'insurer')`,
     ),
   ],
 )
