@@ -28,6 +28,7 @@ export type AuditAction =
   | 'receipt-returned'
   | 'drawer-closed'
   | 'tax-number-changed'
+  | 'stamp-changed'
   | 'hours-changed'
   | 'holiday-changed'
   | 'calendar-shared'

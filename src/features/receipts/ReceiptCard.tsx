@@ -42,6 +42,13 @@ export function ReceiptCard({ receipt, level }: ReceiptProps & { level: 1 | 2 })
             {m.receipts_code_text()}
           </a>
         </p>
+        {receipt.hasStamp && (
+          <img
+            src={`/api/stamps/${receipt.id}`}
+            alt={m.receipts_stamp_picture()}
+            className="max-h-28 max-w-40 bg-white object-contain"
+          />
+        )}
       </div>
     </Card>
   )

@@ -33,6 +33,8 @@ export const explainReceipt = explainWith({
   'visit-not-found': m.day_error_visit_unknown,
   'already-finished': m.receipts_error_cancelled,
   'changed-meanwhile': m.receipts_error_changed,
+  'file-required': m.receipts_error_stamp,
+  'photo-type': m.receipts_error_stamp,
   'tax-number-invalid': m.receipts_error_tax,
   'not-yours': m.receipts_error_not_yours,
 })

@@ -12,6 +12,7 @@ import { parseTaxNumber } from '#/domain/money/tax-number.ts'
 import { foldDigits } from '#/domain/search/digits.ts'
 import { readDate, readUuid } from '#/domain/web/address.ts'
 import { choice, optionalText, referenceOf, slug } from '#/forms/fields.ts'
+import { requiredFile } from '#/forms/file-tokens.ts'
 
 /** Above this, a zero too many was typed. */
 const MOST = egp(1_000_000)
@@ -112,6 +113,10 @@ export const closeDrawerSchema = z.object({
   expected: z.coerce.number('form-refused').int('form-refused'),
   counted: amount,
 })
+
+export const stampSchema = z.object({ slug, stamp: requiredFile })
+
+export const stampRemovalSchema = z.object({ slug })
 
 export const taxNumberSchema = z.object({
   slug,

@@ -4,6 +4,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { deleteBatch } from '#/server/db/delete-batch.ts'
 import { labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
 import { patientDocuments } from '#/server/db/schema/documents.ts'
+import { deskPayments, receiptIssuers } from '#/server/db/schema/receipts.ts'
 import { documentOpenings, files } from '#/server/db/schema/requests.ts'
 import { transact, transactAs } from '#/server/work.ts'
 import type { FileFacts, NewFile, StoredFile } from './file.ts'
@@ -86,7 +87,7 @@ export async function listOpenedFiles(
   return opened.map((row) => row.fileId)
 }
 
-/** Whether a file belongs to no request, draft, patient or laboratory yet. */
+/** Whether a file belongs to no request, draft, patient, laboratory or receipt yet. */
 export function isUnclaimed(db: Queries): SQL | undefined {
   const kept = db
     .select({ id: patientDocuments.id })
@@ -100,8 +101,22 @@ export function isUnclaimed(db: Queries): SQL | undefined {
     .select({ id: labReports.id })
     .from(labReports)
     .where(eq(labReports.fileId, files.id))
-  const isFree = and(notExists(kept), notExists(prescribed), notExists(reported))
+  const stamps = db
+    .select({ id: receiptIssuers.id })
+    .from(receiptIssuers)
+    .where(eq(receiptIssuers.stampFileId, files.id))
+  const isFree = and(
+    ...[kept, prescribed, reported, stamps, stamped(db)].map((claim) => notExists(claim)),
+  )
   return and(isNull(files.requestId), isNull(files.draftId), isFree)
+}
+
+/** The receipts that were issued with a file as their stamp. */
+export function stamped(db: Queries) {
+  return db
+    .select({ id: deskPayments.id })
+    .from(deskPayments)
+    .where(eq(deskPayments.stampFileId, files.id))
 }
 
 /** Deletes a batch of files created before `before` that nothing has claimed; returns how many. */

@@ -63,6 +63,7 @@ const actions = {
   'receipt-returned': m.receipts_audit_returned,
   'drawer-closed': m.receipts_audit_closed,
   'tax-number-changed': m.receipts_audit_tax_number,
+  'stamp-changed': m.receipts_audit_stamp,
   'hours-changed': m.audit_hours_changed,
   'holiday-changed': m.holidays_audit_changed,
   'calendar-shared': m.audit_calendar_shared,

@@ -32,7 +32,7 @@ export async function issueReceipt(
   { by, ...receipt }: NewReceipt,
 ): Promise<DeskPaymentRow> {
   const { tx, now, random, audit } = work
-  const { id: issuerId, taxNumber, series } = await lockIssuer(work, issuer)
+  const { id: issuerId, taxNumber, series, stampFileId } = await lockIssuer(work, issuer)
   const place = placeOf(issuer, issuerId, receipt.branchId)
   const { name, licence, address } = await readIssuerFacts(tx, issuer, receipt.branchId)
   const [row] = await tx
@@ -50,6 +50,7 @@ export async function issueReceipt(
       licence,
       addressAr: address.ar,
       addressEn: address.en,
+      stampFileId,
       at: now,
       takenBy: by,
     })

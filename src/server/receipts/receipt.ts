@@ -27,6 +27,8 @@ import { viewLine, type ReceiptLineView } from './visit-account.ts'
 /** A receipt as it was issued: later payments and changes of the practice are not in it. */
 export type ReceiptView = ReceiptLineView & {
   issuer: { name: Localized; address: Localized; taxNumber: string | null; licence: string | null }
+  /** It was issued with the picture of a stamp. */
+  hasStamp: boolean
   doctor: Localized
   /** Null for a consultation. */
   visitType: Localized | null
@@ -84,18 +86,27 @@ type Place = NonNullable<Awaited<ReturnType<typeof findReceiptPlace>>>
 export type ReceiptReader = { asker: Asker; memberships: readonly Membership[] }
 
 /** For the patient, the desk that issued it, and the desk of the visit; null for everybody else. */
-export async function findReceipt(
+export async function openReceipt(
   app: App,
   { asker, memberships }: ReceiptReader,
   id: string,
-): Promise<ReceiptView | null> {
+): Promise<{ place: Place; desk: Membership | null } | null> {
   const place = await findReceiptPlace(app, id)
   if (!place) return null
   const desk = memberships.find((membership) => isDeskOf(membership, place))
   const { reference } = place.booking
   const own = can.viewBooking(asker.actor, place.booking, asker.proved.includes(reference))
   if (!desk && !isPermitted(own, 'view-booking')) return null
-  return viewReceipt(app, place, desk ?? null)
+  return { place, desk: desk ?? null }
+}
+
+export async function findReceipt(
+  app: App,
+  reader: ReceiptReader,
+  id: string,
+): Promise<ReceiptView | null> {
+  const opened = await openReceipt(app, reader, id)
+  return opened && viewReceipt(app, opened.place, opened.desk)
 }
 
 function isDeskOf(membership: Membership, { receipt, booking, ...issuer }: Place): boolean {
@@ -129,6 +140,7 @@ async function viewReceipt(
       taxNumber: receipt.taxNumber,
       licence: receipt.licence,
     },
+    hasStamp: receipt.stampFileId !== null,
     doctor,
     visitType,
     patientName: booking.phone === '' ? null : booking.patientName,

@@ -16,6 +16,7 @@ import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { branches, doctors } from './directory.ts'
 import { facilities } from './facilities.ts'
+import { files } from './requests.ts'
 
 /** A practice or centre that takes money: its tax number, and the counter of its receipts. */
 export const receiptIssuers = pgTable(
@@ -31,6 +32,10 @@ export const receiptIssuers = pgTable(
     taxNumber: text(),
     /** Which of the practices with this tax number it is, from 1: each counts its receipts by itself. */
     series: integer().notNull().default(1),
+    /** The picture of the stamp that new receipts print. */
+    stampFileId: uuid()
+      .unique()
+      .references(() => files.id),
     /** The number of the latest receipt; raised in the transaction that writes it, so that none is left out. */
     lastNumber: integer().notNull().default(0),
   },
@@ -85,6 +90,8 @@ export const deskPayments = pgTable(
     licence: text(),
     addressAr: text().notNull(),
     addressEn: text().notNull(),
+    /** The issuer's stamp when it was issued. */
+    stampFileId: uuid().references(() => files.id),
     at: timestamp({ withTimezone: true }).notNull(),
     takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
@@ -94,6 +101,9 @@ export const deskPayments = pgTable(
     index('desk_payments_by_booking').on(table.bookingId, table.at),
     index('desk_payments_by_drawer').on(table.issuerId, table.branchId, table.drawer),
     index('desk_payments_by_taker').on(table.takenBy),
+    index('desk_payments_by_stamp')
+      .on(table.stampFileId)
+      .where(sql`${table.stampFileId} is not null`),
     check('desk_payments_amount', sql`${table.amountPiastres} > 0`),
     check(
       'desk_payments_discount',
