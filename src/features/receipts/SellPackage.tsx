@@ -1,7 +1,6 @@
 import { packageMethods } from '#/domain/money/desk-payment.ts'
 import { RadioField, TextField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed-post.ts'
-import { useFormToken } from '#/forms/form-token.ts'
 import { SavedForm } from '#/forms/SavedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatNumber } from '#/i18n/money.ts'
@@ -19,13 +18,13 @@ export function SellPackage({
 }: {
   visit: Pick<VisitAccountView, 'reference' | 'sellableSessions'>
 }) {
-  const { submissionKey } = useFormToken()
   const failed = useFailedPost('sessionPackage') !== undefined
   if (most === 0 && !failed) return null
   return (
     <Disclosure summary={m.receipts_package_sell()} open={failed}>
       <SavedForm
-        key={submissionKey}
+        // Once sold, or when visits were changed, it begins again with the number that is left.
+        key={most}
         name="sessionPackage"
         schema={packageSchema}
         hidden={{ reference }}
