@@ -1,14 +1,10 @@
-import { insurerLimit } from '#/domain/booking/coverage.ts'
 import { isSettled, type DeskMethod, type VisitAccount } from '#/domain/money/desk-payment.ts'
 import type { Piastres } from '#/domain/money/money.ts'
 import { sellableSessions } from '#/domain/money/session-package.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { openClinicVisit } from '#/server/clinic-day/clinic-visit.ts'
 import type { Booking } from '#/server/diary/booking.ts'
-import { findCoverage, type Coverage } from '#/server/diary/coverage.ts'
 import { findVisitType } from '#/server/diary/visit-types.ts'
-import { listAcceptedInsurers } from '#/server/doctors/accepted-insurers.ts'
 import {
   viewPackage,
   type DeskPaymentRow,
@@ -20,6 +16,7 @@ import type { Membership } from '#/server/practices/member.ts'
 import { readAccount, standing, type OpenAccount } from './account.ts'
 import { findIssuer, issuerOf } from './issuer.ts'
 import { readPackages } from './sell-package.ts'
+import { viewVisitCoverage, type VisitCoverageView } from './visit-coverage.ts'
 
 export type ReceiptLineView = {
   id: string
@@ -52,15 +49,6 @@ export type VisitAccountView = {
 
 /** `reference`: of the visit at which it was paid, which is another one for some packages. */
 export type DeskReceiptView = ReceiptLineView & { reference: string; canReturn: boolean }
-
-/** Whether an insurer pays, as the front desk sees it; the choices are those that the doctor accepts. */
-export type VisitCoverageView = {
-  insurers: { slug: string; label: string }[]
-  /** Null where no insurance was ever stated. */
-  known: (Omit<Coverage, 'id' | 'insurer'> & { insurer: string }) | null
-  /** What the insurer may still pay. */
-  limitPiastres: Piastres
-}
 
 /** Null for everybody but the front desk. */
 export async function findVisitAccount(
@@ -126,28 +114,6 @@ function withPackage(
 ): DeskPaymentRow[] {
   const isAmong = entries.some(({ id }) => id === sold?.receipt.id)
   return sold && !isAmong ? [sold.receipt, ...entries] : [...entries]
-}
-
-async function viewVisitCoverage(
-  app: App,
-  { id, doctorId, startsAt }: Booking,
-): Promise<VisitCoverageView> {
-  const [coverage, accepted] = await Promise.all([
-    findCoverage(app.db, app.vault.columnCipher, id),
-    listAcceptedInsurers(app.db, doctorId),
-  ])
-  const insurers = accepted.map(({ slug, name }) => ({ slug, label: inLocale(name) }))
-  const limitPiastres = insurerLimit(coverage, startsAt)
-  if (!coverage) return { insurers, known: null, limitPiastres }
-  const { id: _id, ...facts } = coverage
-  const insurer = inLocale(coverage.insurer)
-  const isListed = insurers.some(({ slug }) => slug === facts.insurerSlug)
-  const own = { slug: facts.insurerSlug, label: insurer }
-  return {
-    insurers: isListed ? insurers : [...insurers, own],
-    known: { ...facts, insurer },
-    limitPiastres,
-  }
 }
 
 /** What the desk took for a visit, for its patient. */
