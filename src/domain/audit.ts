@@ -19,6 +19,7 @@ export type AuditAction =
   | 'visit-ticket'
   | 'visit-messaged'
   | 'document-left'
+  | 'document-withdrawn'
   | 'coverage-decided'
   | 'visit-summary-written'
   | 'lab-order-quoted'

@@ -6,7 +6,7 @@ import { labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
 import { patientDocuments } from '#/server/db/schema/documents.ts'
 import { deskPayments, receiptIssuers } from '#/server/db/schema/receipts.ts'
 import { documentOpenings, files } from '#/server/db/schema/requests.ts'
-import { transact, transactAs } from '#/server/work.ts'
+import { transact, transactAs, type Work } from '#/server/work.ts'
 import type { FileFacts, NewFile, StoredFile } from './file.ts'
 import { claimPlaced, documentPrefix, placeBytes, readStored } from './objects.ts'
 
@@ -41,6 +41,13 @@ export async function findFile(app: App, fileId: string): Promise<StoredFile | n
   })
   const content = file && app.vault.columnCipher.openBytes('files.content', file.id, file.content)
   return content ? { ...file, content: new Uint8Array(content) } : null
+}
+
+/** Deletes its bytes and its name; the row stays for what refers to it. A trigger queues its object for removal. */
+export async function emptyFile({ tx, vault }: Work, fileId: string): Promise<void> {
+  const content = vault.columnCipher.sealBytes('files.content', fileId, new Uint8Array())
+  const empty = { content, object: null, name: '', byteSize: 0 }
+  await tx.update(files).set(empty).where(eq(id, fileId))
 }
 
 /** Records that a member of staff has opened it; the first time is audited. */

@@ -49,6 +49,7 @@ const actions = {
   'visit-ticket': m.audit_visit_ticket,
   'visit-messaged': m.audit_visit_messaged,
   'document-left': m.audit_document_left,
+  'document-withdrawn': m.audit_document_withdrawn,
   'visit-summary-written': m.coverage_audit_summary,
   'coverage-decided': m.coverage_audit_decided,
   'lab-prices-changed': m.labs_audit_prices,
