@@ -82,6 +82,21 @@ test('a patient attaches a result, the doctor opens it and leaves a prescription
   const pharmacist = newPlain()
   expect(await pharmacist.open(shared ?? '')).toBe(200)
   expect(pharmacist.text()).toContain(say('shared_from_text'))
+
+  await clinic.reload()
+  const mistaken = theirs.getByRole('listitem').filter({ hasText: 'rx.pdf' })
+  await openForm(clinic, say('documents_withdraw'), mistaken)
+  await mistaken.getByLabel(say('documents_withdraw_reason')).selectOption('wrong-patient')
+  await mistaken.getByRole('button', { name: say('documents_withdraw_submit') }).click()
+  const withdrawn = say('documents_withdrawal_wrong_patient')
+  await expect(theirs.getByText(withdrawn)).toBeVisible()
+  await expectSoundPage(clinic)
+  expect(await pharmacist.open(shared ?? '')).toBe(410)
+  expect(pharmacist.text()).toContain(say('shared_document_withdrawn'))
+  await page.reload()
+  await expect(own.getByText(withdrawn)).toBeVisible()
+  await expect(own.getByText('rx.pdf')).toHaveCount(0)
+  await expectSoundPage(page)
 })
 
 async function openForm(page: Page, summary: string, within = page.locator('main')) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pdf, png } from '../../src/testing/documents.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { bookPlainly, hold, lastPart, pickLateSlot, profileOf } from '../support/doctors.ts'
 import { newPhone } from '../support/people.ts'
@@ -55,10 +56,12 @@ test('a visit by insurance is approved, paid at the desk, and its receipt is che
   await form.getByRole('button', { name: say('receipts_take_submit') }).click()
   await expect(page).toHaveURL(/\/receipt\//)
   await expectSoundPage(page)
-  await page.getByRole('link', { name: say('receipts_back_visit') }).click()
+  await stampReceipts(page, path(`/provider/${doctor}/profile`), say)
+  await page.goto(visit)
   await form.getByRole('button', { name: say('receipts_take_submit') }).click()
   await expect(page).toHaveURL(/\/receipt\//)
   await expect(page.getByText(patientName)).toBeVisible()
+  await expectStamp(page, say)
   await expectSoundPage(page)
 
   await anybody.open((await page.locator('a[href*="/receipt/check/"]').getAttribute('href')) ?? '')
@@ -153,6 +156,32 @@ test('over HTTP: a payment, its return and the drawer, closed to everybody else'
   expect(await stranger.open(receipt)).toBe(404)
   expect(await stranger.open(visit)).toBe(404)
 })
+
+/** A first attempt is no picture. */
+async function stampReceipts(page: Page, profile: string, say: Say) {
+  await page.goto(profile)
+  const form = page.locator('#stamp-form')
+  const save = form.getByRole('button', { name: say('receipts_stamp_save') })
+  const attach = async (name: string, mimeType: string, buffer: Buffer) => {
+    await form.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    const remove = form.getByRole('button', { name: say('forms_file_remove', { name }) })
+    await expect(remove).toBeVisible()
+  }
+  await attach('a.pdf', 'application/pdf', pdf)
+  await save.click()
+  await expect(form.getByText(say('receipts_error_stamp')).first()).toBeVisible()
+  await attach('stamp.png', 'image/png', png)
+  await save.click()
+  await expectStamp(page, say)
+  await expectSoundPage(page)
+}
+
+/** The picture is there, and was loaded. */
+async function expectStamp(page: Page, say: Say) {
+  const picture = page.getByRole('img', { name: say('receipts_stamp_picture') })
+  await expect(picture).toBeVisible()
+  await expect(picture).toHaveJSProperty('naturalWidth', 1)
+}
 
 async function acceptInsurer(sql: Sql, doctor: string) {
   await sql`

@@ -10,6 +10,7 @@ const patientName = 'سعاد حسين'
 const evenings = { from: '17:00', until: '21:00', slotMinutes: 30 }
 /** Saturday, Monday and Wednesday. */
 const weekdays = ['6', '1', '3']
+const eightLeft = /8 of 8 left|٨ من ٨/
 const thirdOfTwelve = /^(?:Visit 3 of 12|الميعاد ٣ من ١٢)$/
 
 test('a clinic books and moves a series of visits, and the patient cancels the rest of it', async ({
@@ -62,6 +63,22 @@ test('a clinic books and moves a series of visits, and the patient cancels the r
   await expect(times).toHaveCount(0)
   await expect(visits).toHaveCount(12)
 
+  await visits.nth(2).getByRole('link').click()
+  await page.locator('summary', { hasText: say('receipts_package_sell') }).click()
+  const sale = page.locator('#sessionPackage-form')
+  await sale.getByLabel(say('receipts_package_sessions')).fill('٤٠')
+  await sale.getByLabel(say('receipts_package_price')).fill('2400')
+  await sale.getByRole('button').click()
+  await expect(sale.getByText(say('receipts_error_package_count')).first()).toBeVisible()
+  await expectSoundPage(page)
+  await sale.getByLabel(say('receipts_package_sessions')).fill('٨')
+  await sale.getByRole('button').click()
+  await expect(page).toHaveURL(/\/receipt\//)
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: say('receipts_back_visit') }).click()
+  await expect(page.getByText(eightLeft).first()).toBeVisible()
+  await expectSoundPage(page)
+
   const patient = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await patient.goto(path(`/booking/${reference}/series`))
   await patient.getByLabel(say('forms_phone')).fill(phone)
@@ -69,6 +86,7 @@ test('a clinic books and moves a series of visits, and the patient cancels the r
   await patient.getByRole('link', { name: say('series_all') }).click()
   const mine = patient.locator('main ol > li')
   await expect(mine).toHaveCount(12)
+  await expect(mine.getByText(say('series_in_package'))).toHaveCount(8)
   await expectSoundPage(patient)
   await patient.locator('summary', { hasText: say('series_cancel_rest') }).click()
   await patient.getByRole('button', { name: say('series_cancel_rest') }).click()

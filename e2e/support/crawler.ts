@@ -71,6 +71,7 @@ const numbered = async (sql: Sql, doctor: string): Promise<string[]> => {
     '/api/session',
     '/api/files/none',
     '/api/documents/none',
+    '/api/stamps/none',
     '/api/live/queue',
     '/api/logo/512',
     '/api/logo/letter',

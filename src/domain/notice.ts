@@ -11,6 +11,7 @@ export const noticeKinds = [
   'reminder-confirm',
   'clinic-message',
   'document-left',
+  'document-withdrawn',
   'lab-booked',
   'lab-reminder',
   'lab-news',

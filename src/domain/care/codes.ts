@@ -14,6 +14,7 @@ export const careCodes = {
   'visit-documents-full': 422,
   'documents-closed': 409,
   'document-gone': 422,
+  'document-withdrawn': 409,
   'colleague-not-found': 422,
   'minutes-invalid': 422,
   'bulk-empty': 422,

@@ -4,6 +4,10 @@ import { willNotTakePlace, type BookingStatus } from '#/domain/booking/booking.t
 export const documentKinds = ['result', 'scan', 'prescription', 'referral', 'other'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Why a doctor takes back what was left by mistake; chosen, because the patient reads it. */
+export const withdrawalReasons = ['wrong-patient', 'wrong-file', 'mistake', 'other'] as const
+export type WithdrawalReason = (typeof withdrawalReasons)[number]
+
 /** How many one account keeps. */
 export const MOST_DOCUMENTS = 100
 

@@ -33,6 +33,7 @@ describe('the account of a visit', () => {
       insurerPiastres: egp(150),
       paidPiastres: egp(100),
       onlinePiastres: egp(25),
+      packagePiastres: 0,
       leftPiastres: egp(75),
     })
   })

@@ -4,6 +4,10 @@ import type { Piastres } from '#/domain/money/money.ts'
 export const deskMethods = ['cash', 'card', 'wallet', 'insurer'] as const
 export type DeskMethod = (typeof deskMethods)[number]
 
+/** An insurer approves visits, not packages. */
+export const packageMethods = ['cash', 'card', 'wallet'] as const satisfies readonly DeskMethod[]
+export type PackageMethod = (typeof packageMethods)[number]
+
 /** Chosen, never typed: a receipt is in two languages, and holds no words about a person. */
 export const discountReasons = ['agreement', 'means', 'staff', 'follow-up', 'other'] as const
 export type DiscountReason = (typeof discountReasons)[number]
@@ -34,21 +38,32 @@ export type VisitAccount = {
   paidPiastres: Piastres
   /** By the patient, on the site. */
   onlinePiastres: Piastres
+  /** By a package of sessions: all of it, or nothing. */
+  packagePiastres: Piastres
   /** Negative where more was paid than the visit costs. */
   leftPiastres: Piastres
 }
 
-type Price = { pricePiastres: Piastres; onlinePiastres: Piastres }
+type Price = {
+  pricePiastres: Piastres
+  onlinePiastres: Piastres
+  packagePiastres?: Piastres | undefined
+}
 
-export function accountOf(price: Price, entries: readonly DeskEntry[]): VisitAccount {
+export function accountOf(
+  { packagePiastres = 0, ...price }: Price,
+  entries: readonly DeskEntry[],
+): VisitAccount {
   const sum = (amount: (entry: DeskEntry) => Piastres) =>
     entries.reduce((total, entry) => total + signOf(entry) * amount(entry), 0)
   const discountPiastres = sum((entry) => entry.discountPiastres)
   const insurerPiastres = sum((entry) => (entry.method === 'insurer' ? entry.amountPiastres : 0))
   const paidPiastres = sum((entry) => entry.amountPiastres) - insurerPiastres
-  const settled = discountPiastres + insurerPiastres + paidPiastres + price.onlinePiastres
+  const paidElsewhere = price.onlinePiastres + packagePiastres
+  const settled = discountPiastres + insurerPiastres + paidPiastres + paidElsewhere
   const leftPiastres = price.pricePiastres - settled
-  return { ...price, discountPiastres, insurerPiastres, paidPiastres, leftPiastres }
+  const parts = { packagePiastres, discountPiastres, insurerPiastres, paidPiastres }
+  return { ...price, ...parts, leftPiastres }
 }
 
 /** `1` for money that comes in, `-1` for money that goes back. */

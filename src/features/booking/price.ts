@@ -1,6 +1,7 @@
 import { brandName } from '#/brand.ts'
 import { willNotTakePlace } from '#/domain/booking/booking.ts'
 import { formatMoney } from '#/i18n/money.ts'
+import { paidByPackageText } from '#/i18n/terms/receipts.ts'
 import { feeText } from '#/i18n/terms/visit-fees.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
@@ -14,12 +15,13 @@ export function visitFee({ visitType }: PracticeView, { feePiastres }: BranchVie
 }
 
 type Priced = Pick<BookingStatusView, 'payment' | 'feePiastres' | 'isFeeFrom' | 'status'> &
-  Partial<Pick<BookingStatusView, 'coverage' | 'isSettled'>>
+  Partial<Pick<BookingStatusView, 'coverage' | 'isSettled' | 'sessionPackage'>>
 
 /** The price of a visit, and whether it is paid, to be paid online, or on arrival. */
 export function priceText(booking: Priced): string {
   const { payment, status } = booking
   const fee = payment ? formatMoney(payment.amountPiastres) : feeText(booking)
+  if (booking.sessionPackage) return paidByPackageText(booking.sessionPackage)
   if (booking.isSettled) return m.receipts_paid_price({ fee })
   if (wasPaid(booking)) return m.booking_payment_paid({ fee })
   if (willNotTakePlace(status)) return m.booking_payment_none()

@@ -5,6 +5,7 @@ import { formatMobile } from '#/domain/account/phone.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { seriesText } from '#/i18n/terms/bookings.ts'
 import { patientText } from '#/i18n/terms/family.ts'
+import { paidByPackageText } from '#/i18n/terms/receipts.ts'
 import { m } from '#/paraglide/messages.js'
 import type { VisitView } from '#/server/clinic-day/visit-views.ts'
 import { Badge } from '#/ui/Badge.tsx'
@@ -60,11 +61,15 @@ export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps)
 
 /** The fee leads to its payment, for those who may take it. */
 function Price({ practice, visit }: Pick<VisitPatientProps, 'practice' | 'visit'>) {
-  const { reference, name, feePiastres, isPaid, canPay } = visit
+  const { reference, name, feePiastres, isPaid, sessionsLeft, canPay } = visit
   if (!canPay)
     return (
       <span className="inline-flex min-h-6 items-center">
-        {isPaid ? m.day_paid() : formatMoney(feePiastres)}
+        {sessionsLeft
+          ? paidByPackageText(sessionsLeft)
+          : isPaid
+            ? m.day_paid()
+            : formatMoney(feePiastres)}
       </span>
     )
   return (

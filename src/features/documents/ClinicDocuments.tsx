@@ -10,6 +10,7 @@ import { DocumentFields } from './DocumentFields.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import { leftDocumentSchema } from './documents.ts'
 import { explainDocuments } from './labels.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
 
 /** On the clinic's page of a visit: what the patient attached, and a form to leave something for them. */
 export function ClinicDocuments({ visit }: { visit: ClinicDocumentsView }) {
@@ -33,7 +34,11 @@ export function ClinicDocuments({ visit }: { visit: ClinicDocumentsView }) {
               key={document.id}
               document={document}
               href={`/api/documents/${document.id}?${place}`}
-            />
+            >
+              {document.canWithdraw && (
+                <WithdrawForm slug={slug} reference={reference} id={document.id} />
+              )}
+            </DocumentLine>
           ))}
         </ul>
       ) : (

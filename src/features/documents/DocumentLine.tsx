@@ -3,7 +3,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import type { DocumentView } from '#/server/documents/views.ts'
-import { documentDate, documentKindNames } from './labels.ts'
+import { documentDate, documentKindNames, withdrawalText } from './labels.ts'
 
 type DocumentLineProps = {
   document: DocumentView
@@ -12,9 +12,9 @@ type DocumentLineProps = {
   children?: ReactNode
 }
 
-/** A document with its download; what can be done with it follows. */
+/** A document with its download, unless its doctor has withdrawn it; what can be done with it follows. */
 export function DocumentLine({ document, href, children }: DocumentLineProps) {
-  const { kind, name, mediaType, about, from } = document
+  const { kind, name, mediaType, about, from, withdrawn } = document
   const Icon = mediaType === 'application/pdf' ? FileText : ImageIcon
   const facts = [documentDate(document), about, from && m.documents_from({ doctor: from })]
   return (
@@ -27,17 +27,22 @@ export function DocumentLine({ document, href, children }: DocumentLineProps) {
           <Icon />
         </span>
         <div className="min-w-0 grow">
-          <a
-            href={href}
-            className="inline-flex min-h-11 items-center font-medium wrap-anywhere text-primary-ink underline underline-offset-4"
-          >
-            <span>
-              {documentKindNames[kind]()}
-              {m.forms_separator()}
-              <bdi>{name}</bdi>
-            </span>
-          </a>
+          {withdrawn ? (
+            <p className="font-medium">{documentKindNames[kind]()}</p>
+          ) : (
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center font-medium wrap-anywhere text-primary-ink underline underline-offset-4"
+            >
+              <span>
+                {documentKindNames[kind]()}
+                {m.forms_separator()}
+                <bdi>{name}</bdi>
+              </span>
+            </a>
+          )}
           <p className="text-sm text-muted">{facts.filter(Boolean).join(m.forms_separator())}</p>
+          {withdrawn && <p className="font-medium text-error-ink">{withdrawalText(withdrawn)}</p>}
         </div>
       </div>
       {children}

@@ -8,15 +8,15 @@ import type { OwnDocumentView } from '#/server/documents/views.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import { documentSchema } from './documents.ts'
-import { explainDocuments } from './labels.ts'
+import { documentKindNames, explainDocuments } from './labels.ts'
 import { ShareLinks } from './ShareLinks.tsx'
 
 /** A document in its account: who may open it, who did, and what can be done with it. */
 export function OwnDocument({ document }: { document: OwnDocumentView }) {
-  const { id, name, visits } = document
+  const { id, name, kind, visits, withdrawn } = document
   return (
     <DocumentLine document={document} href={`/api/documents/${id}`}>
-      {visits.length > 0 && (
+      {visits.length > 0 && !withdrawn && (
         <ul className="grid gap-1 text-sm">
           {visits.map(({ reference, doctor, startsAt, isOpen }) => (
             <li key={reference}>
@@ -33,7 +33,7 @@ export function OwnDocument({ document }: { document: OwnDocumentView }) {
         </ul>
       )}
       <Reads document={document} />
-      <ShareLinks document={document} />
+      {!withdrawn && <ShareLinks document={document} />}
       <RepeatedForm
         name="removeDocument"
         line={{ id }}
@@ -42,7 +42,7 @@ export function OwnDocument({ document }: { document: OwnDocumentView }) {
       >
         <SubmitButton variant="outline" color="error" className="justify-self-start">
           {m.documents_remove()}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">: {withdrawn ? documentKindNames[kind]() : name}</span>
         </SubmitButton>
       </RepeatedForm>
     </DocumentLine>

@@ -43,6 +43,7 @@ export function SharedPage({ share: { end, left }, openLabel, children }: Shared
 const ends = {
   'share-revoked': m.shared_revoked,
   'share-withdrawn': m.shared_withdrawn,
+  'document-withdrawn': m.shared_document_withdrawn,
   'share-expired': m.shared_expired,
   'share-used-up': m.shared_used_up,
 }

@@ -42,7 +42,9 @@ export function VisitDocuments({ visit }: VisitDocumentsProps) {
               href={`/api/documents/${document.id}`}
             >
               <Reads document={document} />
-              {document.from && <ShareLinks document={document} visit={reference} />}
+              {document.from && !document.withdrawn && (
+                <ShareLinks document={document} visit={reference} />
+              )}
               {!document.from && (
                 <RepeatedForm
                   name="detachDocument"

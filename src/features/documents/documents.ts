@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentKinds } from '#/domain/care/patient-document.ts'
+import { documentKinds, withdrawalReasons } from '#/domain/care/patient-document.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { calendarDate, choice, slug } from '#/forms/fields.ts'
 import { requiredFile } from '#/forms/file-tokens.ts'
@@ -36,6 +36,12 @@ export const newDocumentSchema = z.object({
 export const leftDocumentSchema = z.object({ slug, visit: reference, ...upload })
 
 export const attachmentSchema = z.object({ id: z.uuid('choice-required'), visit: reference })
+export const withdrawalSchema = z.object({
+  slug,
+  visit: reference,
+  id: z.uuid('form-refused'),
+  reason: choice(withdrawalReasons),
+})
 /** `visit`: of the page that the form is on; without one it is the account's. */
 const visit = reference.nullable().default(null)
 export const documentSchema = z.object({ id: z.uuid(), visit })

@@ -7,6 +7,7 @@ import { attachDocument, detachDocument, removeDocument } from '#/server/documen
 import { keepDocument } from '#/server/documents/keep.ts'
 import { leaveDocument } from '#/server/documents/leave.ts'
 import { revokeShare, shareDocument } from '#/server/documents/share.ts'
+import { withdrawDocument } from '#/server/documents/withdraw.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { currentMembership } from '#/server/session/membership.ts'
@@ -16,6 +17,7 @@ import {
   newDocumentSchema,
   leftDocumentSchema,
   shareSchema,
+  withdrawalSchema,
 } from './documents.ts'
 
 /** The forms about a patient's documents, on the account's page and on a booking's. */
@@ -59,7 +61,7 @@ export const documentForms = {
   }),
 }
 
-/** The form with which a clinic leaves a document, on the page of a visit. */
+/** The forms with which a doctor leaves a document and takes it back, on the page of a visit. */
 export const clinicDocumentForms = {
   leaveDocument: formHandler(
     leftDocumentSchema,
@@ -72,6 +74,13 @@ export const clinicDocumentForms = {
       return done.ok ? redirectTo(`/provider/${slug}/visit/${visit}`) : refused(done)
     },
   ),
+
+  withdrawDocument: formHandler(withdrawalSchema, async ({ slug, visit, ...input }) => {
+    const membership = await currentMembership(slug)
+    const withdrawal = { ...input, reference: visit }
+    const done = await withdrawDocument(requestContext().app, membership, withdrawal)
+    return done.ok ? redirectTo(`/provider/${slug}/visit/${visit}`) : refused(done)
+  }),
 }
 
 function answer(visit: string | null, done: { ok: true } | Refused): FormOutcome {

@@ -1,6 +1,7 @@
-import type { DocumentKind } from '#/domain/care/patient-document.ts'
+import type { DocumentKind, WithdrawalReason } from '#/domain/care/patient-document.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
+import type { Names } from '#/i18n/names.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DocumentView } from '#/server/documents/views.ts'
 
@@ -12,6 +13,13 @@ export const documentKindNames: Record<DocumentKind, () => string> = {
   other: m.documents_kind_other,
 }
 
+export const withdrawalReasonNames: Names<WithdrawalReason> = {
+  'wrong-patient': m.documents_withdrawal_wrong_patient,
+  'wrong-file': m.documents_withdrawal_wrong_file,
+  mistake: m.documents_withdrawal_mistake,
+  other: m.documents_withdrawal_other,
+}
+
 export const explainDocuments = explainWith({
   'choice-required': m.documents_error_choice,
   'date-invalid': m.documents_error_date,
@@ -19,6 +27,8 @@ export const explainDocuments = explainWith({
   'visit-documents-full': m.documents_error_visit_full,
   'documents-closed': m.documents_error_closed,
   'document-gone': m.documents_error_gone,
+  'document-withdrawn': m.documents_error_withdrawn,
+  'visit-not-found': m.day_error_visit_unknown,
   'member-not-found': m.documents_error_member,
   'not-seen-yet': m.documents_error_not_seen,
 })
@@ -29,4 +39,10 @@ export function documentDate({
   createdAt,
 }: Pick<DocumentView, 'issuedOn' | 'createdAt'>): string {
   return issuedOn ? formatCalendarDate(issuedOn, 'date') : formatInstant(createdAt, 'date')
+}
+
+/** When and why its doctor took a document back. */
+export function withdrawalText({ at, reason }: NonNullable<DocumentView['withdrawn']>): string {
+  const when = formatInstant(at, 'dateTime')
+  return m.documents_withdrawn({ when, reason: withdrawalReasonNames[reason]() })
 }

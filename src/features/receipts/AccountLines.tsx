@@ -12,6 +12,7 @@ export function AccountLines({ account }: { account: VisitAccount }) {
       <AccountLine term={m.receipts_discount()} piastres={-discountPiastres} isOptional />
       <AccountLine term={m.receipts_insurer_share()} piastres={insurerPiastres} isOptional />
       <AccountLine term={m.receipts_paid_online()} piastres={onlinePiastres} isOptional />
+      <AccountLine term={m.receipts_package()} piastres={account.packagePiastres} isOptional />
       <AccountLine term={m.receipts_paid()} piastres={account.paidPiastres} isOptional />
       <AccountLine term={m.receipts_left()} piastres={account.leftPiastres} isStrong />
     </dl>

@@ -11,6 +11,7 @@ import { receiptName } from './ReceiptLine.tsx'
 const states = {
   valid: { color: 'success', text: m.receipts_check_valid },
   returned: { color: 'warning', text: m.receipts_check_returned },
+  'returned-part': { color: 'warning', text: m.receipts_check_returned_part },
   return: { color: 'info', text: m.receipts_check_return },
 } as const
 

@@ -42,6 +42,13 @@ export function ReceiptCard({ receipt, level }: ReceiptProps & { level: 1 | 2 })
             {m.receipts_code_text()}
           </a>
         </p>
+        {receipt.hasStamp && (
+          <img
+            src={`/api/stamps/${receipt.id}`}
+            alt={m.receipts_stamp_picture()}
+            className="max-h-28 max-w-40 bg-white object-contain"
+          />
+        )}
       </div>
     </Card>
   )
@@ -70,6 +77,7 @@ function Head({ receipt, level }: ReceiptProps & { level: 1 | 2 }) {
 
 function Facts({ receipt }: ReceiptProps) {
   const { issuer, at, patientName, doctor, visitType, visitAt, reference } = receipt
+  const isPackage = receipt.packageSessions !== null
   return (
     <dl className="grid grid-cols-2 gap-4 print:gap-2">
       <Fact term={m.receipts_date()}>
@@ -94,9 +102,11 @@ function Facts({ receipt }: ReceiptProps) {
       <Fact term={m.receipts_visit()}>
         {visitType ? inLocale(visitType) : m.visittypes_consultation()}
       </Fact>
-      <Fact term={m.receipts_visit_at()}>
-        <time dateTime={visitAt}>{formatInstant(visitAt, 'dateTime')}</time>
-      </Fact>
+      {!isPackage && (
+        <Fact term={m.receipts_visit_at()}>
+          <time dateTime={visitAt}>{formatInstant(visitAt, 'dateTime')}</time>
+        </Fact>
+      )}
       <Fact term={m.receipts_booking()}>
         <bdi dir="ltr">{reference}</bdi>
       </Fact>

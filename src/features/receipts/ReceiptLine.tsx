@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { receiptNumber } from '#/domain/money/desk-payment.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
-import { deskMethodNames } from '#/i18n/terms/receipts.ts'
+import { deskMethodNames, packageText } from '#/i18n/terms/receipts.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ReceiptLineView } from '#/server/receipts/visit-account.ts'
 
@@ -11,7 +11,7 @@ type ReceiptLineProps = { receipt: ReceiptLineView; children?: ReactNode }
 
 /** A receipt in a list: its number leads to it. */
 export function ReceiptLine({ receipt, children }: ReceiptLineProps) {
-  const { id, at, kind, method, amountPiastres } = receipt
+  const { id, at, kind, method, amountPiastres, packageSessions } = receipt
   return (
     <div className="flex items-start justify-between gap-x-4">
       <p className="min-w-0">
@@ -22,6 +22,9 @@ export function ReceiptLine({ receipt, children }: ReceiptLineProps) {
         >
           {receiptName(receipt)}
         </Link>
+        {packageSessions !== null && (
+          <span className="block text-sm">{packageText(packageSessions)}</span>
+        )}
         {children}
         <time dateTime={at} className="block text-sm text-muted">
           {formatInstant(at, 'dateTime')}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { sessionsLeftText } from '#/i18n/terms/receipts.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ReceiptView } from '#/server/receipts/receipt.ts'
 import { Alert } from '#/ui/Alert.tsx'
@@ -11,7 +12,10 @@ type ReceiptProps = { receipt: ReceiptView }
 
 /** A receipt as its patient and its desk see and print it. */
 export function ReceiptPage({ receipt }: ReceiptProps) {
-  const { returnedBy } = receipt
+  const { returnedBy, sessionsLeft } = receipt
+  // Of a package that was used, only the other sessions were given back.
+  const isPart = sessionsLeft !== null && sessionsLeft.sessions > 0
+  const returned = isPart ? m.receipts_returned_part : m.receipts_returned_by
   return (
     <div className="page grid max-w-2xl gap-5 py-8 print:max-w-none print:gap-3 print:py-0">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -20,8 +24,11 @@ export function ReceiptPage({ receipt }: ReceiptProps) {
       </div>
       {returnedBy && (
         <Alert color="warning">
-          {m.receipts_returned_by({ receipt: receiptName({ kind: 'return', ...returnedBy }) })}
+          {returned({ receipt: receiptName({ kind: 'return', ...returnedBy }) })}
         </Alert>
+      )}
+      {sessionsLeft && sessionsLeft.sessions > 0 && (
+        <p className="font-medium print:hidden">{sessionsLeftText(sessionsLeft)}</p>
       )}
       <ReceiptCard receipt={receipt} level={1} />
     </div>

@@ -2,14 +2,15 @@ import { TextField } from '#/forms/controls.tsx'
 import { SavedForm } from '#/forms/SavedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
+import type { IssuerSettings } from '#/server/receipts/tax-number.ts'
 import { Card } from '#/ui/Card.tsx'
 import { explainReceipt } from './explain.ts'
 import { taxNumberSchema } from './receipts.ts'
+import { StampForm } from './StampForm.tsx'
 
-type TaxNumberFormProps = { owned: { practice: string; taxNumber: string } }
-
-/** The number that the practice's receipts show; only its owner sets it. */
-export function TaxNumberForm({ owned: { practice, taxNumber } }: TaxNumberFormProps) {
+/** What the practice's receipts print: the tax number and the stamp; only its owner sets them. */
+export function TaxNumberForm({ owned }: { owned: IssuerSettings }) {
+  const { practice, taxNumber } = owned
   return (
     <Card as="section" aria-labelledby="receipts" className="grid gap-4">
       <h2 id="receipts" className="text-xl">
@@ -35,6 +36,7 @@ export function TaxNumberForm({ owned: { practice, taxNumber } }: TaxNumberFormP
           </>
         )}
       </SavedForm>
+      <StampForm owned={owned} />
     </Card>
   )
 }

@@ -4,9 +4,9 @@ import { useFailedPost } from '#/forms/failed-post.ts'
 import { SavedForm } from '#/forms/SavedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { optionsOf } from '#/i18n/names.ts'
-import { returnReasonNames } from '#/i18n/terms/receipts.ts'
+import { paidByPackageText, returnReasonNames } from '#/i18n/terms/receipts.ts'
 import { m } from '#/paraglide/messages.js'
-import type { VisitAccountView } from '#/server/receipts/visit-account.ts'
+import type { DeskReceiptView, VisitAccountView } from '#/server/receipts/visit-account.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
@@ -14,6 +14,7 @@ import { AccountLines } from './AccountLines.tsx'
 import { explainReceipt } from './explain.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { ReceiptLine } from './ReceiptLine.tsx'
+import { SellPackage } from './SellPackage.tsx'
 import { VisitCoverage } from './VisitCoverage.tsx'
 import { deskReturnSchema } from './receipts.ts'
 
@@ -21,7 +22,7 @@ type VisitAccountProps = { visit: VisitAccountView }
 
 /** The money of a visit at the clinic's desk: its account, its receipts, and the form for a payment. */
 export function VisitAccount({ visit }: VisitAccountProps) {
-  const { account, isSettled, receipts, canTake } = visit
+  const { account, isSettled, sessionPackage, receipts, canTake } = visit
   const wasRefused = useFailedPost('deskPayment') !== undefined
   return (
     <>
@@ -32,14 +33,16 @@ export function VisitAccount({ visit }: VisitAccountProps) {
           {isSettled && <Badge color="success">{m.receipts_settled()}</Badge>}
         </div>
         <AccountLines account={account} />
+        {sessionPackage && <p className="font-medium">{paidByPackageText(sessionPackage)}</p>}
         {(canTake || wasRefused) && <PaymentForm visit={visit} />}
+        <SellPackage visit={visit} />
         {receipts.length > 0 && <Receipts visit={visit} />}
       </Card>
     </>
   )
 }
 
-function Receipts({ visit: { reference, receipts } }: VisitAccountProps) {
+function Receipts({ visit: { receipts } }: VisitAccountProps) {
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{m.receipts_list()}</h3>
@@ -47,7 +50,7 @@ function Receipts({ visit: { reference, receipts } }: VisitAccountProps) {
         {receipts.map((receipt) => (
           <li key={receipt.id} className="grid gap-2">
             <ReceiptLine receipt={receipt} />
-            {receipt.canReturn && <ReturnForm reference={reference} receipt={receipt.id} />}
+            {receipt.canReturn && <ReturnForm receipt={receipt} />}
           </li>
         ))}
       </ul>
@@ -55,8 +58,10 @@ function Receipts({ visit: { reference, receipts } }: VisitAccountProps) {
   )
 }
 
+type ReturnFormProps = { receipt: DeskReceiptView }
+
 /** A return cannot be undone, so the button is behind a disclosure. */
-function ReturnForm({ reference, receipt }: { reference: string; receipt: string }) {
+function ReturnForm({ receipt: { id: receipt, reference, packageSessions } }: ReturnFormProps) {
   const failed = useFailedPost('deskReturn', { receipt })
   return (
     <Disclosure summary={m.receipts_return()} open={failed !== undefined}>
@@ -74,7 +79,11 @@ function ReturnForm({ reference, receipt }: { reference: string; receipt: string
               label={m.receipts_return_reason()}
               options={optionsOf(returnReasons, returnReasonNames)}
             />
-            <p className="text-sm text-muted">{m.receipts_return_text()}</p>
+            <p className="text-sm text-muted">
+              {packageSessions === null
+                ? m.receipts_return_text()
+                : m.receipts_return_package_text()}
+            </p>
             <SubmitButton color="error" className="justify-self-start">
               {m.receipts_return_submit()}
             </SubmitButton>

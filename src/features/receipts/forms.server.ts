@@ -2,12 +2,16 @@ import type { RefusalCode, Refused } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
+import { fileIdsOf } from '#/forms/upload.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { closeDrawer } from '#/server/receipts/close-drawer.ts'
 import { decideCoverage } from '#/server/receipts/decide-coverage.ts'
-import { returnReceipt, takePayment, type ReceiptIssued } from '#/server/receipts/take.ts'
+import { returnReceipt } from '#/server/receipts/return.ts'
+import { sellPackage } from '#/server/receipts/sell-package.ts'
+import { takePayment, type ReceiptIssued } from '#/server/receipts/take.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { writeSummary } from '#/server/receipts/summary.ts'
+import { removeStamp, saveStamp } from '#/server/receipts/stamp.ts'
 import { saveTaxNumber } from '#/server/receipts/tax-number.ts'
 import { currentMembership, currentMembershipOfVisit } from '#/server/session/membership.ts'
 import { currentUser } from '#/server/session/session.ts'
@@ -16,6 +20,9 @@ import {
   coverageSchema,
   deskPaymentSchema,
   deskReturnSchema,
+  packageSchema,
+  stampRemovalSchema,
+  stampSchema,
   summarySchema,
   taxNumberSchema,
 } from './receipts.ts'
@@ -26,6 +33,13 @@ export const deskPaymentForms = {
     const membership = await currentMembershipOfVisit(input.reference)
     return toReceipt(
       await takePayment(requestContext().app, membership, { ...input, submissionKey }),
+    )
+  }),
+
+  sessionPackage: formHandler(packageSchema, async (input, submissionKey) => {
+    const membership = await currentMembershipOfVisit(input.reference)
+    return toReceipt(
+      await sellPackage(requestContext().app, membership, { ...input, submissionKey }),
     )
   }),
 
@@ -55,18 +69,30 @@ export const deskPaymentForms = {
   }),
 }
 
-/** The tax number, which a doctor's profile and a centre's drawer have. */
-export const taxNumberForms = {
+/** What receipts print, on a doctor's profile and at a centre's drawer. */
+export const issuerForms = {
   taxNumber: formHandler(taxNumberSchema, async ({ slug, taxNumber }) => {
     const membership = await currentMembership(slug)
     const saved = await saveTaxNumber(requestContext().app, membership, taxNumber)
-    const page = membership?.profile.kind === 'doctor' ? 'profile' : 'drawer'
-    return saved.ok ? redirectTo(`/provider/${slug}/${page}?done=saved`) : refuse(saved)
+    return toSettings(membership, slug, saved)
+  }),
+
+  stamp: formHandler(stampSchema, async ({ slug, stamp }) => {
+    const { app } = requestContext()
+    const membership = await currentMembership(slug)
+    const [fileId] = fileIdsOf(app, stamp) ?? []
+    if (!fileId) return refusedForm('file-lost', 'stamp')
+    return toSettings(membership, slug, await saveStamp(app, membership, fileId))
+  }),
+
+  stampRemoval: formHandler(stampRemovalSchema, async ({ slug }) => {
+    const membership = await currentMembership(slug)
+    return toSettings(membership, slug, await removeStamp(requestContext().app, membership))
   }),
 }
 
 export const drawerForms = {
-  ...taxNumberForms,
+  ...issuerForms,
   closeDrawer: formHandler(closeDrawerSchema, async (input) => {
     const { slug, branch, counted, drawer, expected } = input
     const membership = await currentMembership(slug)
@@ -75,6 +101,15 @@ export const drawerForms = {
     const kept = branch ? `&branch=${branch}` : ''
     return closed.ok ? redirectTo(`/provider/${slug}/drawer?done=closed${kept}`) : refuse(closed)
   }),
+}
+
+function toSettings(
+  membership: Membership | null,
+  slug: string,
+  saved: { ok: true } | Refused,
+): FormOutcome | Promise<FormOutcome> {
+  const page = membership?.profile.kind === 'doctor' ? 'profile' : 'drawer'
+  return saved.ok ? redirectTo(`/provider/${slug}/${page}?done=saved`) : refuse(saved)
 }
 
 function toVisit(
@@ -96,10 +131,13 @@ const fields: Partial<Record<RefusalCode, string>> = {
   'amount-above-balance': 'amountPiastres',
   'discount-reason-required': 'discountReason',
   'price-below-fee': 'price',
+  'package-count': 'sessions',
   'insurer-not-approved': 'method',
   'insurer-above-approval': 'amountPiastres',
   'insurer-not-accepted': 'insurer',
   'approval-too-short': 'until',
+  'photo-type': 'stamp',
+  'file-lost': 'stamp',
 }
 
 const coverageFields: typeof fields = { ...fields, 'amount-required': 'amount' }

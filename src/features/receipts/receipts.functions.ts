@@ -9,16 +9,13 @@ import { issueFormToken } from '#/server/http/form-token.ts'
 import { findClaim } from '#/server/receipts/claim.ts'
 import { checkReceipt } from '#/server/receipts/check.ts'
 import { findDrawer, type DrawerSearch } from '#/server/receipts/drawer.ts'
-import { findReceipt, findReceiptVisit } from '#/server/receipts/receipt.ts'
+import { findReceipt } from '#/server/receipts/receipt.ts'
 import { findOwnSummary } from '#/server/receipts/summary.ts'
 import { findTaxNumber } from '#/server/receipts/tax-number.ts'
 import { findVisitAccount } from '#/server/receipts/visit-account.ts'
 import { currentAsker } from '#/server/session/asker.ts'
-import {
-  currentMembership,
-  currentMembershipOfVisit,
-  currentMemberships,
-} from '#/server/session/membership.ts'
+import { currentMembership, currentMembershipOfVisit } from '#/server/session/membership.ts'
+import { currentReceiptReader } from './reader.server.ts'
 import { readDrawerSearch } from './search.ts'
 
 /** What was paid for a visit; null for everybody but its front desk. */
@@ -37,16 +34,7 @@ export const getReceipt = createServerFn()
   .validator(reading((id: string) => readUuid(id) ?? null))
   .handler(async ({ data: id }) => {
     if (!id) throw notFound()
-    const { app } = requestContext()
-    const [asker, own, ofVisit] = await Promise.all([
-      currentAsker('bookings'),
-      currentMemberships(),
-      findReceiptVisit(app, id).then((reference) =>
-        reference ? currentMembershipOfVisit(reference) : null,
-      ),
-    ])
-    const memberships = ofVisit ? [ofVisit, ...own] : own
-    return found(await findReceipt(app, { asker, memberships }, id))
+    return found(await findReceipt(requestContext().app, await currentReceiptReader(id), id))
   })
 
 /** The patient's papers for an insurer; null for everybody else, and while nothing was paid. */

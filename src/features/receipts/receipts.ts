@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { coverageDecisions } from '#/domain/booking/coverage.ts'
-import { deskMethods, discountReasons, returnReasons } from '#/domain/money/desk-payment.ts'
+import {
+  deskMethods,
+  discountReasons,
+  packageMethods,
+  returnReasons,
+} from '#/domain/money/desk-payment.ts'
 import { egp, type Piastres } from '#/domain/money/money.ts'
 import { parsePounds } from '#/domain/money/pounds.ts'
 import { parseTaxNumber } from '#/domain/money/tax-number.ts'
 import { foldDigits } from '#/domain/search/digits.ts'
 import { readDate, readUuid } from '#/domain/web/address.ts'
 import { choice, optionalText, referenceOf, slug } from '#/forms/fields.ts'
+import { requiredFile } from '#/forms/file-tokens.ts'
 
 /** Above this, a zero too many was typed. */
 const MOST = egp(1_000_000)
@@ -47,6 +53,21 @@ export const deskPaymentSchema = z.object({
     choice(discountReasons),
     z.undefined().transform(() => null),
   ]),
+})
+
+/** Several sessions of a series for one price. */
+export const packageSchema = z.object({
+  reference,
+  sessions: typedText
+    .transform((typed) => foldDigits(typed.trim()))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,3}$/, 'package-count')
+        .transform(Number),
+    ),
+  amountPiastres: amount,
+  method: choice(packageMethods),
 })
 
 /** What an insurer answered; only the fields of the chosen answer count. */
@@ -92,6 +113,10 @@ export const closeDrawerSchema = z.object({
   expected: z.coerce.number('form-refused').int('form-refused'),
   counted: amount,
 })
+
+export const stampSchema = z.object({ slug, stamp: requiredFile })
+
+export const stampRemovalSchema = z.object({ slug })
 
 export const taxNumberSchema = z.object({
   slug,

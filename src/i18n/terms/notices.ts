@@ -12,6 +12,7 @@ export const noticeNames: Names<NoticeKind> = {
   'reminder-confirm': m.notices_what_reminder,
   'clinic-message': m.notices_what_clinic_message,
   'document-left': m.notices_what_document,
+  'document-withdrawn': m.notices_what_withdrawal,
   'lab-booked': m.notices_what_lab_booked,
   'lab-reminder': m.notices_what_lab_reminder,
   'lab-news': m.notices_what_lab_news,

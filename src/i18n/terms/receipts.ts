@@ -1,4 +1,6 @@
 import type { DeskMethod, DiscountReason, ReturnReason } from '#/domain/money/desk-payment.ts'
+import type { SessionsLeft } from '#/domain/money/session-package.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Names } from '#/i18n/names.ts'
 
@@ -23,4 +25,18 @@ export const returnReasonNames: Names<ReturnReason> = {
   'wrong-method': m.receipts_return_wrong_method,
   'wrong-visit': m.receipts_return_wrong_visit,
   other: m.receipts_return_other,
+}
+
+/** `Package of 8 sessions`. */
+export function packageText(sessions: number): string {
+  return m.receipts_package_count({ count: sessions, shown: formatNumber(sessions) })
+}
+
+/** That a package pays a visit, and what is left of it. */
+export function paidByPackageText({ sessions, left }: SessionsLeft): string {
+  return m.receipts_package_left({ left: formatNumber(left), sessions: formatNumber(sessions) })
+}
+
+export function sessionsLeftText({ sessions, left }: SessionsLeft): string {
+  return m.receipts_sessions_left({ left: formatNumber(left), sessions: formatNumber(sessions) })
 }

@@ -11,6 +11,7 @@ import { viewBranch, type BranchView } from '#/server/doctors/branch.ts'
 import { findNoticeView } from '#/server/notices/view.ts'
 import { paymentOf, type BookingPaymentView } from '#/server/bookings/payment-view.ts'
 import { drawQrCode } from '#/server/files/qr-code.ts'
+import type { PackageView } from '#/server/ledger/session-packages.ts'
 import { findPaid, type ReceiptLineView } from '#/server/receipts/visit-account.ts'
 import { findReviewOfBooking } from '#/server/reviews/reviews.ts'
 import { followUpDay } from '#/server/bookings/follow-up.ts'
@@ -54,6 +55,8 @@ export type BookingStatusView = {
   coverage: PatientCoverageView | null
   /** Nothing is left to pay at the clinic's desk. */
   isSettled: boolean
+  /** The package of its series that pays it. */
+  sessionPackage: PackageView | null
   /** What the clinic's desk issued. */
   receipts: ReceiptLineView[]
   /** The delivery state of the latest message about it. */

@@ -8,6 +8,7 @@ import { rooms } from '#/server/db/schema/rooms.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { findSeriesPlaces } from '#/server/diary/series.ts'
+import { findPackages } from '#/server/ledger/session-packages.ts'
 import { among } from '#/server/privacy/owned-rows.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import type { ClinicVisit } from './visit.ts'
@@ -84,14 +85,24 @@ async function listVisits(app: App, which: SQL | undefined): Promise<ClinicVisit
     .leftJoin(rooms, eq(rooms.id, bookings.roomId))
     .where(and(which, inArray(bookings.status, [...visible])))
     .orderBy(asc(bookings.startsAt), asc(bookings.createdAt))
-  const places = await findSeriesPlaces(
-    app.db,
-    rows.map(({ visit }) => visit),
-  )
+  const visits = rows.map(({ visit }) => visit)
+  const ids = visits.map(({ seriesId }) => seriesId)
+  const [places, packages] = await Promise.all([
+    findSeriesPlaces(app.db, visits),
+    findPackages(app.db, ids),
+  ])
   return rows.map(({ visit, ...joined }) => {
     const { patientName, phone, ...facts } = openReason(app.vault.columnCipher, visit)
     const patient = { patientName: patientName ?? '', phone: phone ?? '' }
-    return { ...facts, ...joined, ...patient, series: places.get(visit.id) ?? null }
+    const ofSeries = packages.get(visit.seriesId) ?? []
+    const paidBy = ofSeries.find(({ visitIds }) => visitIds.includes(visit.id))
+    return {
+      ...facts,
+      ...joined,
+      ...patient,
+      series: places.get(visit.id) ?? null,
+      sessionsLeft: paidBy ? { sessions: paidBy.sessions, left: paidBy.left } : null,
+    }
   })
 }
 
@@ -108,5 +119,5 @@ const isPaid = sql<boolean>`exists (
 ) or coalesce((
   select sum(case kind when 'payment' then 1 else -1 end * (amount_piastres + discount_piastres))
     >= max(price_piastres)
-  from ${deskPayments} where ${deskPayments.bookingId} = ${bookings.id}
+  from ${deskPayments} where ${deskPayments.bookingId} = ${bookings.id} and package_sessions is null
 ), false)`

@@ -7,6 +7,7 @@ import {
   type VisitState,
 } from '#/domain/booking/booking.ts'
 import type { SeriesPlace } from '#/domain/booking/series.ts'
+import type { SessionsLeft } from '#/domain/money/session-package.ts'
 import { lateMinutes, marks, waitingRoom, type Attendance } from '#/domain/schedule/day.ts'
 import { attendanceAnswer, type AttendanceAnswer } from '#/domain/booking/attendance.ts'
 import { isUnproved } from '#/domain/booking/proof.ts'
@@ -39,6 +40,8 @@ export type VisitView = PatientRelation & {
   late: number
   feePiastres: number
   isPaid: boolean
+  /** What is left of the package that pays it; left out of visits that none pays. */
+  sessionsLeft?: SessionsLeft
   /** The patient has arrived, and the reader may take the money that is still to be paid; before, the visit's page takes it. */
   canPay: boolean
   /** The next patient to call in. */
@@ -88,14 +91,19 @@ export function viewVisits(
     turn: visit.turnNumber,
     late: lateMinutes(visit, now),
     feePiastres: visit.feePiastres,
-    isPaid: visit.isPaid,
-    canPay: !visit.isPaid && hasArrived(visit.status) && mayTake(visit.branchId),
+    isPaid: isPaid(visit),
+    ...(visit.sessionsLeft && { sessionsLeft: visit.sessionsLeft }),
+    canPay: !isPaid(visit) && hasArrived(visit.status) && mayTake(visit.branchId),
     isNext: visit === next,
     canMove:
       mayMove(visit.branchId) && transition(visit.status, 'reschedule', factsOf(visit, now)).ok,
     ...(mayMove(visit.branchId) && undoable.has(visit.id) && { canUndoMove: true as const }),
     marks: marks.filter((mark) => transition(visit.status, mark, factsOf(visit, now)).ok),
   }))
+}
+
+function isPaid({ isPaid: isPaidAlone, sessionsLeft }: ClinicVisit): boolean {
+  return isPaidAlone || sessionsLeft !== null
 }
 
 /** The visit is still to come, or goes on. */

@@ -2,6 +2,7 @@ import type { AuditAction } from '#/domain/audit.ts'
 import type { PatientRelation } from '#/domain/account/family.ts'
 import type { BookingSource } from '#/domain/booking/booking.ts'
 import type { SeriesPlace } from '#/domain/booking/series.ts'
+import type { SessionsLeft } from '#/domain/money/session-package.ts'
 import type { DayVisit } from '#/domain/schedule/day.ts'
 import type { BookedTimes } from '#/domain/schedule/visit-length.ts'
 import type { Locale, Localized } from '#/domain/localized.ts'
@@ -30,8 +31,10 @@ export type ClinicVisit = DayVisit &
     /** Its type needs a room of the centre, and it has none. */
     lacksRoom: boolean
     feePiastres: number
-    /** Paid online, and not refunded. */
+    /** Online and not refunded, or at the desk. */
     isPaid: boolean
+    /** What is left of the package of its series that pays it. */
+    sessionsLeft: SessionsLeft | null
   }
 
 export type NewVisit = BookedTimes & {

@@ -12,7 +12,13 @@ import { findOwnDocument } from './own.ts'
 
 export type DocumentChanged =
   | { ok: true }
-  | Refused<'document-gone' | 'booking-not-found' | 'documents-closed' | 'visit-documents-full'>
+  | Refused<
+      | 'document-gone'
+      | 'document-withdrawn'
+      | 'booking-not-found'
+      | 'documents-closed'
+      | 'visit-documents-full'
+    >
 
 const gone = { ok: false, code: 'document-gone' } as const
 
@@ -30,7 +36,9 @@ export async function attachDocument(
   return transactAs(app, userId, async (work): Promise<DocumentChanged> => {
     const { tx, now } = work
     const own = and(eq(patientDocuments.id, id), eq(patientDocuments.userId, userId))
-    if ((await tx.$count(patientDocuments, own)) === 0) return gone
+    const [document] = await tx.select().from(patientDocuments).where(own)
+    if (!document) return gone
+    if (document.withdrawnAt) return { ok: false, code: 'document-withdrawn' }
     if ((await countAttached(work, booking.id)) >= MOST_VISIT_DOCUMENTS)
       return { ok: false, code: 'visit-documents-full' }
     const row = { documentId: id, bookingId: booking.id, attachedAt: now }

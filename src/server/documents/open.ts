@@ -5,9 +5,8 @@ import type { App } from '#/server/app.ts'
 import { openClinicVisit } from '#/server/clinic-day/clinic-visit.ts'
 import { documentReads, visitDocuments } from '#/server/db/schema/documents.ts'
 import type { StoredFile } from '#/server/files/file.ts'
-import { findFile } from '#/server/files/files.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { findDocument, findOwnDocument } from './own.ts'
+import { findDocument, findOwnDocument, openFile } from './own.ts'
 
 /** For the patient: not recorded. Null for other people's. */
 export async function openOwnDocument(
@@ -16,7 +15,7 @@ export async function openOwnDocument(
   id: string,
 ): Promise<StoredFile | null> {
   const document = await findOwnDocument(app, asker, id)
-  return document && findFile(app, document.fileId)
+  return document && openFile(app, document)
 }
 
 /** For the clinic of a visit that it is attached to: each opening is recorded for the patient. Null for all others. */
@@ -32,7 +31,7 @@ export async function openVisitDocument(
   const { booking } = opened
   const attached = and(eq(visitDocuments.documentId, id), eq(visitDocuments.bookingId, booking.id))
   if (!document || (await app.db.$count(visitDocuments, attached)) === 0) return null
-  const file = await findFile(app, document.fileId)
+  const file = await openFile(app, document)
   if (!file) return null
   const { doctorId } = booking
   await app.db

@@ -2,8 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { patientDocuments, visitDocuments } from '#/server/db/schema/documents.ts'
+import type { StoredFile } from '#/server/files/file.ts'
+import { findFile } from '#/server/files/files.ts'
 
 export type PatientDocument = typeof patientDocuments.$inferSelect
 
@@ -34,6 +37,22 @@ export async function findOwnDocument(
       ),
     )
   return visits.length > 0 ? document : null
+}
+
+/** Its file; null once its doctor has withdrawn it. */
+export async function openFile(
+  app: App,
+  { fileId, withdrawnAt }: PatientDocument,
+): Promise<StoredFile | null> {
+  return withdrawnAt ? null : findFile(app, fileId)
+}
+
+/** The documents that are attached to a visit. */
+export function attachedTo(db: Queries, bookingId: string) {
+  return db
+    .select({ id: visitDocuments.documentId })
+    .from(visitDocuments)
+    .where(eq(visitDocuments.bookingId, bookingId))
 }
 
 export async function findDocument({ db }: App, id: string): Promise<PatientDocument | null> {

@@ -6,12 +6,13 @@ import type { FormToken } from '#/domain/web/form-token.ts'
 import type { App } from '#/server/app.ts'
 import { findOwnBooking } from '#/server/bookings/own.ts'
 import { openClinicVisit } from '#/server/clinic-day/clinic-visit.ts'
-import { patientDocuments, visitDocuments } from '#/server/db/schema/documents.ts'
+import { patientDocuments } from '#/server/db/schema/documents.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import { listFamilyMembers } from '#/server/people/family.ts'
 import { practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { mayKeep } from './keep.ts'
+import { attachedTo } from './own.ts'
 import {
   listDocuments,
   listOwnDocuments,
@@ -60,12 +61,12 @@ export async function findVisitDocuments(
   const userId = asker.actor.kind === 'patient' ? asker.actor.userId : null
   const isTheirs = userId ? eq(patientDocuments.userId, userId) : isNull(patientDocuments.userId)
   const isOthers = !mayKeep(asker, booking)
-  const attached = attachedTo(app, booking.id)
+  const attached = attachedTo(app.db, booking.id)
   const isOpen = isOpenToClinic(booking, app.clock.now())
   const [documents, others] = await Promise.all([
     isOthers ? [] : listOwnDocuments(app, and(isTheirs, inArray(patientDocuments.id, attached))),
     userId && isOpen
-      ? listDocuments(app, and(isTheirs, notInArray(patientDocuments.id, attached)))
+      ? listDocuments(app, and(isTheirs, isNotWithdrawn, notInArray(patientDocuments.id, attached)))
       : [],
   ])
   if (!isOpen && documents.length === 0) return null
@@ -73,11 +74,14 @@ export async function findVisitDocuments(
   return { reference, documents, openUntil: until?.toISOString() ?? null, others, isOthers }
 }
 
+/** `canWithdraw`: the doctor left it, and has not withdrawn it. */
+export type ClinicDocumentView = DocumentView & { canWithdraw: boolean }
+
 /** The documents of a visit, for its clinic. */
 export type ClinicDocumentsView = {
   slug: string
   reference: string
-  documents: DocumentView[]
+  documents: ClinicDocumentView[]
   openUntil: string
   /** Whether one can be left now: from the arrival on. */
   mayLeave: boolean
@@ -94,19 +98,23 @@ export async function findClinicDocuments(
   const opened = await openClinicVisit(app, membership, reference, 'handle-documents')
   const until = opened && clinicReadsUntil(opened.booking)
   if (!opened || !until || until <= app.clock.now()) return null
-  const { id, status } = opened.booking
+  const { id, status, doctorId } = opened.booking
+  const attached = inArray(patientDocuments.id, attachedTo(app.db, id))
+  const [documents, own] = await Promise.all([
+    listDocuments(app, attached),
+    app.db
+      .select({ id: patientDocuments.id })
+      .from(patientDocuments)
+      .where(and(attached, isNotWithdrawn, eq(patientDocuments.doctorId, doctorId))),
+  ])
+  const theirs = new Set(own.map((each) => each.id))
   return {
     slug: membership.profile.slug,
     reference,
-    documents: await listDocuments(app, inArray(patientDocuments.id, attachedTo(app, id))),
+    documents: documents.map((each) => ({ ...each, canWithdraw: theirs.has(each.id) })),
     openUntil: until.toISOString(),
     mayLeave: hasArrived(status),
   }
 }
 
-function attachedTo({ db }: App, bookingId: string) {
-  return db
-    .select({ id: visitDocuments.documentId })
-    .from(visitDocuments)
-    .where(eq(visitDocuments.bookingId, bookingId))
-}
+const isNotWithdrawn = isNull(patientDocuments.withdrawnAt)

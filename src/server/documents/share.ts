@@ -10,11 +10,10 @@ import { readSignedId } from '#/server/crypto/signatures.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { documentReads, documentShares, patientDocuments } from '#/server/db/schema/documents.ts'
 import type { StoredFile } from '#/server/files/file.ts'
-import { findFile } from '#/server/files/files.ts'
 import { shareLink } from '#/server/files/share-link.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { transact } from '#/server/work.ts'
-import { findDocument, findOwnDocument } from './own.ts'
+import { findDocument, findOwnDocument, openFile } from './own.ts'
 
 const PURPOSE = 'document-share'
 const LINKS_A_DAY = 20
@@ -28,9 +27,10 @@ export async function shareDocument(
   app: App,
   asker: Asker,
   documentId: string,
-): Promise<{ ok: true } | Refused<'document-gone' | 'too-many'>> {
+): Promise<{ ok: true } | Refused<'document-gone' | 'document-withdrawn' | 'too-many'>> {
   const document = await findOwnDocument(app, asker, documentId)
   if (!document) return { ok: false, code: 'document-gone' }
+  if (document.withdrawnAt) return { ok: false, code: 'document-withdrawn' }
   const limit = { name: 'document-share', subject: documentId, attempts: LINKS_A_DAY }
   if (!(await takeLimits(app, [{ ...limit, windowMinutes: 1440 }])))
     return { ok: false, code: 'too-many' }
@@ -60,13 +60,15 @@ export async function revokeShare(
 export async function findShare(app: App, key: string): Promise<ShareView | null> {
   const row = await findRow(app, key)
   if (!row) return null
-  const end = shareEnd(row, app.clock.now())
+  const document = await findDocument(app, row.documentId)
+  const isWithdrawn = document !== null && document.withdrawnAt !== null
+  const end = isWithdrawn ? 'document-withdrawn' : shareEnd(row, app.clock.now())
   const origin = end === null ? await findOrigin(app, row.documentId) : null
   return { end, left: SHARE_OPENINGS - row.openings, origin }
 }
 
 export type ShareView = {
-  end: ReturnType<typeof shareEnd>
+  end: ReturnType<typeof shareEnd> | 'document-withdrawn'
   /** How many openings are left. */
   left: number
   origin: ShareOrigin | null
@@ -95,7 +97,7 @@ async function findOrigin({ db }: App, documentId: string): Promise<ShareOrigin 
 export async function openShare(app: App, key: string): Promise<StoredFile | null> {
   const row = await findRow(app, key)
   const document = row && (await findDocument(app, row.documentId))
-  const file = document && (await findFile(app, document.fileId))
+  const file = document && (await openFile(app, document))
   if (!file) return null
   const { id, openings, expiresAt, revokedAt } = documentShares
   const isCounted = await transact(app, async ({ tx, now }) => {

@@ -4,6 +4,7 @@ import {
   shareEnd,
   SHARE_OPENINGS,
   type DocumentKind,
+  type WithdrawalReason,
 } from '#/domain/care/patient-document.ts'
 import type { MediaType } from '#/domain/directory/file.ts'
 import type { DoctorTitle } from '#/domain/directory/doctor.ts'
@@ -36,6 +37,8 @@ export type DocumentView = {
   about: string | null
   /** The doctor who left it; null for the patient's own. */
   from: string | null
+  /** When and why that doctor took it back; its file is gone. */
+  withdrawn: { at: string; reason: WithdrawalReason } | null
 }
 
 export type DocumentShareView = ShareLink & { id: string; expiresAt: string; left: number }
@@ -60,6 +63,8 @@ export async function listDocuments(app: App, which: SQL | undefined): Promise<D
       byteSize: files.byteSize,
       issuedOn: patientDocuments.issuedOn,
       createdAt: patientDocuments.createdAt,
+      withdrawnAt: patientDocuments.withdrawnAt,
+      reason: patientDocuments.withdrawalReason,
       about: familyMembers.name,
       doctor: localized(doctors, 'name'),
       title: doctors.title,
@@ -70,8 +75,9 @@ export async function listDocuments(app: App, which: SQL | undefined): Promise<D
     .leftJoin(doctors, eq(doctors.id, patientDocuments.doctorId))
     .where(which)
     .orderBy(desc(patientDocuments.createdAt), desc(patientDocuments.id))
-  return rows.map(({ doctor, title, createdAt, ...row }) => ({
+  return rows.map(({ doctor, title, createdAt, withdrawnAt, reason, ...row }) => ({
     ...row,
+    withdrawn: withdrawnAt && reason && { at: withdrawnAt.toISOString(), reason },
     createdAt: createdAt.toISOString(),
     from: nameOf({ name: doctor, title }),
   }))

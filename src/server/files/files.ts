@@ -4,8 +4,9 @@ import type { Queries } from '#/server/db/connect.ts'
 import { deleteBatch } from '#/server/db/delete-batch.ts'
 import { labOrders, labReports } from '#/server/db/schema/lab-orders.ts'
 import { patientDocuments } from '#/server/db/schema/documents.ts'
+import { deskPayments, receiptIssuers } from '#/server/db/schema/receipts.ts'
 import { documentOpenings, files } from '#/server/db/schema/requests.ts'
-import { transact, transactAs } from '#/server/work.ts'
+import { transact, transactAs, type Work } from '#/server/work.ts'
 import type { FileFacts, NewFile, StoredFile } from './file.ts'
 import { claimPlaced, documentPrefix, placeBytes, readStored } from './objects.ts'
 
@@ -40,6 +41,13 @@ export async function findFile(app: App, fileId: string): Promise<StoredFile | n
   })
   const content = file && app.vault.columnCipher.openBytes('files.content', file.id, file.content)
   return content ? { ...file, content: new Uint8Array(content) } : null
+}
+
+/** Deletes its bytes and its name; the row stays for what refers to it. A trigger queues its object for removal. */
+export async function emptyFile({ tx, vault }: Work, fileId: string): Promise<void> {
+  const content = vault.columnCipher.sealBytes('files.content', fileId, new Uint8Array())
+  const empty = { content, object: null, name: '', byteSize: 0 }
+  await tx.update(files).set(empty).where(eq(id, fileId))
 }
 
 /** Records that a member of staff has opened it; the first time is audited. */
@@ -86,7 +94,7 @@ export async function listOpenedFiles(
   return opened.map((row) => row.fileId)
 }
 
-/** Whether a file belongs to no request, draft, patient or laboratory yet. */
+/** Whether a file belongs to no request, draft, patient, laboratory or receipt yet. */
 export function isUnclaimed(db: Queries): SQL | undefined {
   const kept = db
     .select({ id: patientDocuments.id })
@@ -100,8 +108,22 @@ export function isUnclaimed(db: Queries): SQL | undefined {
     .select({ id: labReports.id })
     .from(labReports)
     .where(eq(labReports.fileId, files.id))
-  const isFree = and(notExists(kept), notExists(prescribed), notExists(reported))
+  const stamps = db
+    .select({ id: receiptIssuers.id })
+    .from(receiptIssuers)
+    .where(eq(receiptIssuers.stampFileId, files.id))
+  const isFree = and(
+    ...[kept, prescribed, reported, stamps, stamped(db)].map((claim) => notExists(claim)),
+  )
   return and(isNull(files.requestId), isNull(files.draftId), isFree)
+}
+
+/** The receipts that were issued with a file as their stamp. */
+export function stamped(db: Queries) {
+  return db
+    .select({ id: deskPayments.id })
+    .from(deskPayments)
+    .where(eq(deskPayments.stampFileId, files.id))
 }
 
 /** Deletes a batch of files created before `before` that nothing has claimed; returns how many. */

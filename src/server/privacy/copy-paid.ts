@@ -74,6 +74,7 @@ async function copyReceipts(db: Database, owned: OwnedIds) {
       reference: bookings.reference,
       kind: deskPayments.kind,
       method: deskPayments.method,
+      packageSessions: deskPayments.packageSessions,
       visitPricePiastres: deskPayments.pricePiastres,
       discountPiastres: deskPayments.discountPiastres,
       amountPiastres: deskPayments.amountPiastres,

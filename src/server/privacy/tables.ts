@@ -40,7 +40,7 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
   request_questions: ['requests', 'refusedApplications'],
   request_notes: ['requests', 'refusedApplications'],
   drafts: ['drafts'],
-  files: ['account', 'visits', 'requests', 'refusedApplications', 'drafts', 'uploads'],
+  files: ['account', 'visits', 'requests', 'refusedApplications', 'drafts', 'uploads', 'profiles'],
   patient_documents: ['account', 'visits'],
   visit_documents: ['account', 'visits'],
   document_shares: ['account', 'visits'],

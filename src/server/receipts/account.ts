@@ -4,10 +4,13 @@ import type { Piastres } from '#/domain/money/money.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { deskPayments } from '#/server/db/schema/receipts.ts'
+import {
+  findPackageOf,
+  type DeskPaymentRow,
+  type SharedPackage,
+} from '#/server/ledger/session-packages.ts'
 
-export type DeskPaymentRow = typeof deskPayments.$inferSelect
-
-/** What was paid for a visit at a desk, in its order. */
+/** What was paid for a visit at a desk, in its order; and at the visit for a package of its series. */
 export function listEntries(db: Queries, bookingId: string): Promise<DeskPaymentRow[]> {
   return db
     .select()
@@ -35,7 +38,27 @@ export async function paidOnline(db: Queries, bookingId: string): Promise<Piastr
   return row?.sum ?? 0
 }
 
-type Priced = { id: string; feePiastres: Piastres }
+/** The entries whose amounts belong together: those of a visit, or a package and its return. */
+export function ofSameAccount(
+  entries: readonly DeskPaymentRow[],
+  { id, packageSessions, returnsId }: Pick<DeskPaymentRow, 'id' | 'packageSessions' | 'returnsId'>,
+): DeskPaymentRow[] {
+  if (packageSessions === null) return entries.filter((entry) => entry.packageSessions === null)
+  const paid = returnsId ?? id
+  return entries.filter((entry) => entry.id === paid || entry.returnsId === paid)
+}
+
+type Priced = { id: string; seriesId: string | null; feePiastres: Piastres }
+
+export type OpenAccount = {
+  account: VisitAccount
+  /** For the visit itself. */
+  entries: DeskPaymentRow[]
+  /** Those, and of packages that were sold at the visit. */
+  all: DeskPaymentRow[]
+  /** The package that pays the visit. */
+  sessionPackage: SharedPackage | null
+}
 
 /**
  * The account of a visit. Where the fee is only where prices begin, the price is `stated` with the first payment and
@@ -43,10 +66,17 @@ type Priced = { id: string; feePiastres: Piastres }
  */
 export async function readAccount(
   db: Queries,
-  { id, feePiastres }: Priced,
+  { id, seriesId, feePiastres }: Priced,
   stated: Piastres | null = null,
-): Promise<{ account: VisitAccount; entries: DeskPaymentRow[] }> {
-  const [entries, onlinePiastres] = await Promise.all([listEntries(db, id), paidOnline(db, id)])
+): Promise<OpenAccount> {
+  const [all, onlinePiastres, sessionPackage] = await Promise.all([
+    listEntries(db, id),
+    paidOnline(db, id),
+    findPackageOf(db, { id, seriesId }),
+  ])
+  const entries = all.filter(({ packageSessions }) => packageSessions === null)
   const pricePiastres = standing(entries).at(-1)?.pricePiastres ?? stated ?? feePiastres
-  return { account: accountOf({ pricePiastres, onlinePiastres }, entries), entries }
+  const packagePiastres = sessionPackage ? pricePiastres : 0
+  const account = accountOf({ pricePiastres, onlinePiastres, packagePiastres }, entries)
+  return { account, entries, all, sessionPackage }
 }

@@ -23,7 +23,8 @@ export type ReceiptCheckView = {
   number: number
   at: string
   amountPiastres: Piastres
-  state: 'valid' | 'returned' | 'return'
+  /** `returned-part`: a package, but for the sessions that were used. */
+  state: 'valid' | 'returned' | 'returned-part' | 'return'
 }
 
 /** Null for an address that the site did not make. */
@@ -35,8 +36,8 @@ export async function checkReceipt(
   if (!id) return null
   const [receipt] = await app.db.select().from(deskPayments).where(eq(deskPayments.id, id))
   if (!receipt) return null
-  const isReturned = (await app.db.$count(deskPayments, eq(deskPayments.returnsId, id))) > 0
-  const state = receipt.kind === 'return' ? 'return' : isReturned ? 'returned' : 'valid'
+  const [back] = await app.db.select().from(deskPayments).where(eq(deskPayments.returnsId, id))
+  const state = receipt.kind === 'return' ? 'return' : stateOf(receipt, back)
   const { series, number, at, amountPiastres } = receipt
   return {
     issuer: localized(receipt, 'issuer'),
@@ -46,4 +47,11 @@ export async function checkReceipt(
     amountPiastres,
     state,
   }
+}
+
+type Amount = { amountPiastres: Piastres }
+
+function stateOf({ amountPiastres }: Amount, back: Amount | undefined) {
+  if (!back) return 'valid'
+  return back.amountPiastres < amountPiastres ? 'returned-part' : 'returned'
 }

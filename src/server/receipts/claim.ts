@@ -5,7 +5,7 @@ import type { App } from '#/server/app.ts'
 import { findOwnBooking } from '#/server/bookings/own.ts'
 import { findCoverage, type Coverage } from '#/server/diary/coverage.ts'
 import { findVisitDocuments } from '#/server/documents/pages.ts'
-import { listEntries, standing } from './account.ts'
+import { readAccount, standing } from './account.ts'
 import { findReceipt, type ReceiptView } from './receipt.ts'
 import { readSummary } from './summary.ts'
 
@@ -39,14 +39,15 @@ export async function findClaim(
 ): Promise<ClaimView | null> {
   const booking = await findOwnBooking(app, asker, reference)
   if (!booking) return null
-  const [entries, summary, coverage, documents] = await Promise.all([
-    listEntries(app.db, booking.id),
+  const [{ entries, sessionPackage }, summary, coverage, documents] = await Promise.all([
+    readAccount(app.db, booking),
     readSummary(app, booking.id),
     findCoverage(app.db, app.vault.columnCipher, booking.id),
     listUploads(app, asker, reference),
   ])
   const reader = { asker, memberships: [] }
-  const found = await Promise.all(standing(entries).map(({ id }) => findReceipt(app, reader, id)))
+  const paidBy = [...standing(entries), ...(sessionPackage ? [sessionPackage.receipt] : [])]
+  const found = await Promise.all(paidBy.map(({ id }) => findReceipt(app, reader, id)))
   const receipts = found.flatMap((receipt) => receipt ?? [])
   if (receipts.length === 0) return null
   return {

@@ -13,8 +13,8 @@ import type { Queries } from '#/server/db/connect.ts'
 import { eReceipts } from '#/server/db/schema/e-receipts.ts'
 import { drawQrCode } from '#/server/files/qr-code.ts'
 import type { TaxAuthority } from '#/server/gateways/tax/tax-authority.ts'
+import type { DeskPaymentRow } from '#/server/ledger/session-packages.ts'
 import type { Work } from '#/server/work.ts'
-import type { DeskPaymentRow } from './account.ts'
 
 /** Queues a receipt for the tax authority, with the UUID that is printed on it; receipts of other taxpayers are not. */
 export async function recordEReceipt(

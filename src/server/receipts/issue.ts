@@ -4,8 +4,8 @@ import type { Piastres } from '#/domain/money/money.ts'
 import type { Gateways } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { deskPayments, drawerClosings } from '#/server/db/schema/receipts.ts'
+import type { DeskPaymentRow } from '#/server/ledger/session-packages.ts'
 import type { Work } from '#/server/work.ts'
-import type { DeskPaymentRow } from './account.ts'
 import { recordEReceipt } from './e-receipt.ts'
 import { lockIssuer, readIssuerFacts, takeNumber, type Issuer } from './issuer.ts'
 
@@ -15,6 +15,8 @@ export type NewReceipt = Omit<NewDeskPayment, 'discountReason'> & {
   branchId: string
   pricePiastres: Piastres
   discountReason: DiscountReason | null
+  /** Null for a payment of the visit alone. */
+  packageSessions: number | null
   returnsId: string | null
   returnReason: ReturnReason | null
   submissionKey: string
@@ -30,7 +32,7 @@ export async function issueReceipt(
   { by, ...receipt }: NewReceipt,
 ): Promise<DeskPaymentRow> {
   const { tx, now, random, audit } = work
-  const { id: issuerId, taxNumber, series } = await lockIssuer(work, issuer)
+  const { id: issuerId, taxNumber, series, stampFileId } = await lockIssuer(work, issuer)
   const place = placeOf(issuer, issuerId, receipt.branchId)
   const { name, licence, address } = await readIssuerFacts(tx, issuer, receipt.branchId)
   const [row] = await tx
@@ -48,13 +50,14 @@ export async function issueReceipt(
       licence,
       addressAr: address.ar,
       addressEn: address.en,
+      stampFileId,
       at: now,
       takenBy: by,
     })
     .returning()
   if (!row) throw new Error('The receipt was not written.')
   await recordEReceipt(work, taxAuthority, row)
-  const { number, method, amountPiastres, discountPiastres } = row
+  const { number, method, amountPiastres, discountPiastres, packageSessions } = row
   await audit({
     action: row.kind === 'payment' ? 'receipt-issued' : 'receipt-returned',
     actorKind: 'provider',
@@ -62,7 +65,7 @@ export async function issueReceipt(
     subjectKind: 'booking',
     subjectId: receipt.bookingId,
     before: {},
-    after: { receipt: number, method, amountPiastres, discountPiastres },
+    after: { receipt: number, method, amountPiastres, discountPiastres, packageSessions },
   })
   return row
 }

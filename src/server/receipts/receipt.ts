@@ -7,6 +7,7 @@ import {
   type VisitAccount,
 } from '#/domain/money/desk-payment.ts'
 import type { Piastres } from '#/domain/money/money.ts'
+import type { SessionsLeft } from '#/domain/money/session-package.ts'
 import { can, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -15,9 +16,10 @@ import { deskPayments, receiptIssuers } from '#/server/db/schema/receipts.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { drawQrCode } from '#/server/files/qr-code.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
+import { findPackages, type DeskPaymentRow } from '#/server/ledger/session-packages.ts'
 import { practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { listEntries, paidOnline } from './account.ts'
+import { listEntries, ofSameAccount, paidOnline } from './account.ts'
 import { checkAddress } from './check.ts'
 import { viewEReceipt, type EReceiptView } from './e-receipt.ts'
 import { viewLine, type ReceiptLineView } from './visit-account.ts'
@@ -25,6 +27,8 @@ import { viewLine, type ReceiptLineView } from './visit-account.ts'
 /** A receipt as it was issued: later payments and changes of the practice are not in it. */
 export type ReceiptView = ReceiptLineView & {
   issuer: { name: Localized; address: Localized; taxNumber: string | null; licence: string | null }
+  /** It was issued with the picture of a stamp. */
+  hasStamp: boolean
   doctor: Localized
   /** Null for a consultation. */
   visitType: Localized | null
@@ -32,7 +36,9 @@ export type ReceiptView = ReceiptLineView & {
   patientName: string | null
   reference: string
   visitAt: string
-  /** With this receipt. */
+  /** What the sessions of a package are now; null for other receipts, and once the patient was erased. */
+  sessionsLeft: SessionsLeft | null
+  /** With this receipt: of the visit, or of the package. */
   account: VisitAccount
   discountPiastres: Piastres
   discountReason: DiscountReason | null
@@ -80,18 +86,27 @@ type Place = NonNullable<Awaited<ReturnType<typeof findReceiptPlace>>>
 export type ReceiptReader = { asker: Asker; memberships: readonly Membership[] }
 
 /** For the patient, the desk that issued it, and the desk of the visit; null for everybody else. */
-export async function findReceipt(
+export async function openReceipt(
   app: App,
   { asker, memberships }: ReceiptReader,
   id: string,
-): Promise<ReceiptView | null> {
+): Promise<{ place: Place; desk: Membership | null } | null> {
   const place = await findReceiptPlace(app, id)
   if (!place) return null
   const desk = memberships.find((membership) => isDeskOf(membership, place))
   const { reference } = place.booking
   const own = can.viewBooking(asker.actor, place.booking, asker.proved.includes(reference))
   if (!desk && !isPermitted(own, 'view-booking')) return null
-  return viewReceipt(app, place, desk ?? null)
+  return { place, desk: desk ?? null }
+}
+
+export async function findReceipt(
+  app: App,
+  reader: ReceiptReader,
+  id: string,
+): Promise<ReceiptView | null> {
+  const opened = await openReceipt(app, reader, id)
+  return opened && viewReceipt(app, opened.place, opened.desk)
 }
 
 function isDeskOf(membership: Membership, { receipt, booking, ...issuer }: Place): boolean {
@@ -106,11 +121,14 @@ async function viewReceipt(
   { receipt, booking, doctor, visitType }: Place,
   desk: Membership | null,
 ): Promise<ReceiptView> {
-  const [entries, onlinePiastres, eReceipt] = await Promise.all([
+  const isPackage = receipt.packageSessions !== null
+  const [all, onlinePiastres, eReceipt, sessionsLeft] = await Promise.all([
     listEntries(app.db, booking.id),
-    paidOnline(app.db, booking.id),
+    isPackage ? 0 : paidOnline(app.db, booking.id),
     viewEReceipt(app, receipt),
+    isPackage ? findSessionsLeft(app, booking, receipt) : null,
   ])
+  const entries = ofSameAccount(all, receipt)
   const until = entries.slice(0, entries.findIndex(({ id }) => id === receipt.id) + 1)
   const { pricePiastres } = receipt
   const address = checkAddress(app, receipt.id)
@@ -122,11 +140,13 @@ async function viewReceipt(
       taxNumber: receipt.taxNumber,
       licence: receipt.licence,
     },
+    hasStamp: receipt.stampFileId !== null,
     doctor,
     visitType,
     patientName: booking.phone === '' ? null : booking.patientName,
     reference: booking.reference,
     visitAt: booking.startsAt.toISOString(),
+    sessionsLeft,
     account: accountOf({ pricePiastres, onlinePiastres }, until),
     discountPiastres: receipt.discountPiastres,
     discountReason: receipt.discountReason,
@@ -141,6 +161,16 @@ async function viewReceipt(
       practice: desk.profile.slug,
     },
   }
+}
+
+async function findSessionsLeft(
+  { db }: App,
+  { seriesId }: Place['booking'],
+  { id, returnsId }: DeskPaymentRow,
+): Promise<SessionsLeft | null> {
+  const packages = (await findPackages(db, [seriesId])).get(seriesId) ?? []
+  const sold = packages.find(({ receipt }) => receipt.id === (returnsId ?? id))
+  return sold ? { sessions: sold.sessions, left: sold.left } : null
 }
 
 type NamedReceipt = Pick<ReceiptLineView, 'id' | 'series' | 'number'>

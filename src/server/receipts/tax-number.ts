@@ -8,14 +8,18 @@ import { transactAs } from '#/server/work.ts'
 import { findIssuer, issuerOf, lockIssuer } from './issuer.ts'
 import { chooseSeries } from './series.ts'
 
-/** The tax number of a practice, for its owner; null for everybody else. */
+/** `stampId`: changes with the picture. */
+export type IssuerSettings = { practice: string; taxNumber: string; stampId: string | null }
+
+/** What a practice's receipts print, for its owner; null for everybody else. */
 export async function findTaxNumber(
   app: App,
   membership: Membership | null,
-): Promise<{ practice: string; taxNumber: string } | null> {
+): Promise<IssuerSettings | null> {
   if (!membership || !practising(membership, 'set-tax-number').ok) return null
   const issuer = await findIssuer(app.db, await issuerOf(app.db, membership))
-  return { practice: membership.profile.slug, taxNumber: issuer?.taxNumber ?? '' }
+  const practice = membership.profile.slug
+  return { practice, taxNumber: issuer?.taxNumber ?? '', stampId: issuer?.stampFileId ?? null }
 }
 
 /** Saves it for receipts from now on; null removes it. */

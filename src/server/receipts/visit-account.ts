@@ -1,17 +1,22 @@
-import { insurerLimit } from '#/domain/booking/coverage.ts'
 import { isSettled, type DeskMethod, type VisitAccount } from '#/domain/money/desk-payment.ts'
 import type { Piastres } from '#/domain/money/money.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { sellableSessions } from '#/domain/money/session-package.ts'
 import type { App } from '#/server/app.ts'
 import { openClinicVisit } from '#/server/clinic-day/clinic-visit.ts'
 import type { Booking } from '#/server/diary/booking.ts'
-import { findCoverage, type Coverage } from '#/server/diary/coverage.ts'
 import { findVisitType } from '#/server/diary/visit-types.ts'
-import { listAcceptedInsurers } from '#/server/doctors/accepted-insurers.ts'
+import {
+  viewPackage,
+  type DeskPaymentRow,
+  type PackageView,
+  type SharedPackage,
+} from '#/server/ledger/session-packages.ts'
 import { practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { readAccount, standing, type DeskPaymentRow } from './account.ts'
+import { readAccount, standing, type OpenAccount } from './account.ts'
 import { findIssuer, issuerOf } from './issuer.ts'
+import { readPackages } from './sell-package.ts'
+import { viewVisitCoverage, type VisitCoverageView } from './visit-coverage.ts'
 
 export type ReceiptLineView = {
   id: string
@@ -22,6 +27,8 @@ export type ReceiptLineView = {
   at: string
   method: DeskMethod
   amountPiastres: Piastres
+  /** Of a package: how many sessions it pays, or gives back; null for the visit alone. */
+  packageSessions: number | null
 }
 
 /** What was paid for a visit, as its front desk sees it. */
@@ -33,17 +40,15 @@ export type VisitAccountView = {
   asksPrice: boolean
   canTake: boolean
   coverage: VisitCoverageView
-  receipts: (ReceiptLineView & { canReturn: boolean })[]
+  /** The package that pays it. */
+  sessionPackage: PackageView | null
+  /** How many sessions of its series a package can have now; 0 where none can be sold. */
+  sellableSessions: number
+  receipts: DeskReceiptView[]
 }
 
-/** Whether an insurer pays, as the front desk sees it; the choices are those that the doctor accepts. */
-export type VisitCoverageView = {
-  insurers: { slug: string; label: string }[]
-  /** Null where no insurance was ever stated. */
-  known: (Omit<Coverage, 'id' | 'insurer'> & { insurer: string }) | null
-  /** What the insurer may still pay. */
-  limitPiastres: Piastres
-}
+/** `reference`: of the visit at which it was paid, which is another one for some packages. */
+export type DeskReceiptView = ReceiptLineView & { reference: string; canReturn: boolean }
 
 /** Null for everybody but the front desk. */
 export async function findVisitAccount(
@@ -56,57 +61,77 @@ export async function findVisitAccount(
     opened && practising(opened.membership, 'take-payments', opened.booking.branchId).ok
   if (!opened || !mayTake) return null
   const { booking } = opened
-  const [{ account, entries }, type, issuer] = await Promise.all([
+  const [open, type, issuer] = await Promise.all([
     readAccount(app.db, booking),
     findVisitType(app.db, booking),
     issuerOf(app.db, opened.membership).then((of) => findIssuer(app.db, of)),
   ])
-  const kept = standing(entries)
-  const asksPrice = type?.isFeeFrom === true && kept.length === 0
+  const { account, entries, sessionPackage } = open
+  const asksPrice = type?.isFeeFrom === true && standing(entries).length === 0
+  const isCancelled = booking.status === 'cancelled'
   return {
     reference,
     account,
     isSettled: isSettled(account),
     asksPrice,
-    canTake: booking.status !== 'cancelled' && account.leftPiastres > 0,
+    canTake: !isCancelled && account.leftPiastres > 0,
     coverage: await viewVisitCoverage(app, booking),
-    receipts: entries.map((entry) => ({
-      ...viewLine(entry),
-      canReturn: kept.includes(entry) && entry.issuerId === issuer?.id,
-    })),
+    sessionPackage: sessionPackage && viewPackage(sessionPackage),
+    sellableSessions: isCancelled ? 0 : await countSellable(app, booking),
+    receipts: viewReceipts(open, booking, issuer?.id),
   }
 }
 
-async function viewVisitCoverage(
-  app: App,
-  { id, doctorId, startsAt }: Booking,
-): Promise<VisitCoverageView> {
-  const [coverage, accepted] = await Promise.all([
-    findCoverage(app.db, app.vault.columnCipher, id),
-    listAcceptedInsurers(app.db, doctorId),
-  ])
-  const insurers = accepted.map(({ slug, name }) => ({ slug, label: inLocale(name) }))
-  const limitPiastres = insurerLimit(coverage, startsAt)
-  if (!coverage) return { insurers, known: null, limitPiastres }
-  const { id: _id, ...facts } = coverage
-  const insurer = inLocale(coverage.insurer)
-  const isListed = insurers.some(({ slug }) => slug === facts.insurerSlug)
-  const own = { slug: facts.insurerSlug, label: insurer }
-  return {
-    insurers: isListed ? insurers : [...insurers, own],
-    known: { ...facts, insurer },
-    limitPiastres,
-  }
+async function countSellable(app: App, { seriesId }: Booking): Promise<number> {
+  if (seriesId === null) return 0
+  const { packages, visits } = await readPackages(app.db, seriesId)
+  return sellableSessions(packages, visits)
+}
+
+type Receipts = Pick<OpenAccount, 'all' | 'sessionPackage'>
+
+function viewReceipts(
+  { all, sessionPackage }: Receipts,
+  { reference }: Booking,
+  issuerId?: string,
+): DeskReceiptView[] {
+  const kept = standing(all)
+  return withPackage(all, sessionPackage).map((entry) => {
+    const isOther = entry.id === sessionPackage?.receipt.id
+    const isKept = isOther ? sessionPackage.left > 0 : kept.includes(entry)
+    return {
+      ...viewLine(entry),
+      reference: isOther ? sessionPackage.reference : reference,
+      canReturn: isKept && entry.issuerId === issuerId,
+    }
+  })
+}
+
+/** The package that pays a visit is among its receipts, also where it was sold at another one. */
+function withPackage(
+  entries: readonly DeskPaymentRow[],
+  sold: SharedPackage | null,
+): DeskPaymentRow[] {
+  const isAmong = entries.some(({ id }) => id === sold?.receipt.id)
+  return sold && !isAmong ? [sold.receipt, ...entries] : [...entries]
 }
 
 /** What the desk took for a visit, for its patient. */
 export async function findPaid(
   app: App,
-  booking: Pick<Booking, 'id' | 'feePiastres'>,
-): Promise<{ isSettled: boolean; receipts: ReceiptLineView[] }> {
-  const { account, entries } = await readAccount(app.db, booking)
-  const isPaidHere = entries.length > 0 && isSettled(account)
-  return { isSettled: isPaidHere, receipts: entries.map(viewLine) }
+  booking: Pick<Booking, 'id' | 'seriesId' | 'feePiastres'>,
+): Promise<{
+  isSettled: boolean
+  sessionPackage: PackageView | null
+  receipts: ReceiptLineView[]
+}> {
+  const { account, entries, all, sessionPackage } = await readAccount(app.db, booking)
+  const isPaidHere = (entries.length > 0 || sessionPackage !== null) && isSettled(account)
+  return {
+    isSettled: isPaidHere,
+    sessionPackage: sessionPackage && viewPackage(sessionPackage),
+    receipts: withPackage(all, sessionPackage).map(viewLine),
+  }
 }
 
 export function viewLine({
@@ -117,6 +142,8 @@ export function viewLine({
   at,
   method,
   amountPiastres,
+  packageSessions,
 }: DeskPaymentRow): ReceiptLineView {
-  return { id, series, number, kind, at: at.toISOString(), method, amountPiastres }
+  const money = { method, amountPiastres, packageSessions }
+  return { id, series, number, kind, at: at.toISOString(), ...money }
 }

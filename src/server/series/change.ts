@@ -18,19 +18,28 @@ export async function changeSeries<Result extends { ok: boolean }>(
   change: (work: Work, visits: Booking[]) => Promise<Result>,
 ): Promise<Result> {
   const done = await transactAs(app, userId, async (work) => {
-    await lockSchedule(work.tx, doctorId)
-    const visits = await work.tx
-      .select()
-      .from(bookings)
-      .where(eq(bookings.seriesId, seriesId))
-      .orderBy(asc(bookings.startsAt))
-      .for('update')
+    const visits = await lockSeries(work, { doctorId, seriesId })
     const result = await work.attempt((nested) => change(nested, visits))
     if (result.ok) await releaseExpiredAndOfferSlots(work, doctorId)
     return result
   })
   if (done.ok) await refreshSlotsOf(app, doctorId)
   return done
+}
+
+/** The visits of a series by time, locked in the doctor's open diary; a single visit has no series to lock. */
+export async function lockSeries(
+  { tx }: Work,
+  { doctorId, seriesId }: Pick<Booking, 'doctorId' | 'seriesId'>,
+) {
+  if (seriesId === null) return []
+  await lockSchedule(tx, doctorId)
+  return tx
+    .select()
+    .from(bookings)
+    .where(eq(bookings.seriesId, seriesId))
+    .orderBy(asc(bookings.startsAt))
+    .for('update')
 }
 
 export function isOfSeries(booking: Booking): booking is Booking & { seriesId: string } {

@@ -18,21 +18,21 @@ import {
   type ProposalView,
 } from './plan.ts'
 import { seriesDaysProblem } from '#/domain/booking/series.ts'
-import { viewSeriesVisits, type SeriesVisitView } from './sessions.ts'
+import { viewSeries, type SeriesVisitsView } from './sessions.ts'
 
 /** A series as its clinic sees it, from one of its visits. */
-export type ClinicSeriesView = PlacesView & {
-  /** Of the visit in the address. */
-  reference: string
-  patientName: string
-  visits: SeriesVisitView[]
-  /** How many of this visit and those after it can be cancelled, and moved. */
-  cancellable: number
-  movable: number
-  /** For the times to which they are moved; by default the days and the part of the day that they have. */
-  plan: PlanSearch
-  proposal: ProposalView | null
-}
+export type ClinicSeriesView = PlacesView &
+  SeriesVisitsView & {
+    /** Of the visit in the address. */
+    reference: string
+    patientName: string
+    /** How many of this visit and those after it can be cancelled, and moved. */
+    cancellable: number
+    movable: number
+    /** For the times to which they are moved; by default the days and the part of the day that they have. */
+    plan: PlanSearch
+    proposal: ProposalView | null
+  }
 
 /** Null for people outside the practice, and for a single visit. */
 export async function findClinicSeries(
@@ -51,7 +51,11 @@ export async function findClinicSeries(
     ...viewPlaces(practice, now),
     reference,
     patientName: opened.booking.patientName ?? '',
-    visits: viewSeriesVisits(all.filter((visit) => maySee(opened, visit))),
+    ...(await viewSeries(
+      app.db,
+      all,
+      all.filter((visit) => maySee(opened, visit)),
+    )),
     cancellable: restOf(opened, all, 'cancel', now).length,
     movable: rest.length,
     plan,

@@ -5,14 +5,13 @@ import { viewPractice, type PracticeView } from '#/server/bookings/views.ts'
 import type { Booking } from '#/server/diary/booking.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
 import { listSeries } from '#/server/diary/series.ts'
-import { viewSeriesVisits, type SeriesVisitView } from './sessions.ts'
+import { viewSeries, type SeriesVisitsView } from './sessions.ts'
 
 /** A series as its patient sees it. */
-export type PatientSeriesView = {
+export type PatientSeriesView = SeriesVisitsView & {
   /** Of the visit in the address. */
   reference: string
   practice: PracticeView
-  visits: SeriesVisitView[]
   /** How many of those to come can be cancelled, and for how many it is too late. */
   cancellable: number
   tooLate: number
@@ -37,7 +36,7 @@ export async function openPatientSeries(
   const view = {
     reference,
     practice: viewPractice(practice),
-    visits: viewSeriesVisits(rows),
+    ...(await viewSeries(app.db, rows)),
     cancellable,
     tooLate: coming.length - cancellable,
   }

@@ -12,7 +12,8 @@ import { SeriesVisits } from './SeriesVisits.tsx'
 
 /** A patient's series as the clinic sees it from one of its visits: that one and those after it are changed here. */
 export function ClinicSeriesPage({ series }: { series: ClinicSeriesView }) {
-  const { practice, reference, patientName, visits, movable, cancellable, plan, proposal } = series
+  const { practice, reference, patientName, visits, packages } = series
+  const { movable, cancellable, plan, proposal } = series
   const own = visits.find((visit) => visit.reference === reference)
   const wasRefused = useFailedPost('movePlan') !== undefined
   return (
@@ -27,6 +28,7 @@ export function ClinicSeriesPage({ series }: { series: ClinicSeriesView }) {
       )}
       <SeriesVisits
         visits={visits}
+        packages={packages}
         lookOf={deskBookingLook}
         renderLink={(visit, when) => (
           <Link

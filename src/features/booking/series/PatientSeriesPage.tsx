@@ -12,7 +12,7 @@ import { SeriesVisits } from './SeriesVisits.tsx'
 
 /** All visits that a clinic has booked together for a patient. */
 export function PatientSeriesPage({ series }: { series: PatientSeriesView }) {
-  const { reference, practice, visits } = series
+  const { reference, practice, visits, packages } = series
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
       <header className="grid gap-1">
@@ -25,6 +25,7 @@ export function PatientSeriesPage({ series }: { series: PatientSeriesView }) {
       </header>
       <SeriesVisits
         visits={visits}
+        packages={packages}
         lookOf={(status) => bookingLooks[status]}
         renderLink={(visit, when) => (
           <Link

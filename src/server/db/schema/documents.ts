@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { documentKinds } from '#/domain/care/patient-document.ts'
+import { documentKinds, withdrawalReasons } from '#/domain/care/patient-document.ts'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { doctors } from './directory.ts'
@@ -39,8 +39,16 @@ export const patientDocuments = pgTable(
     /** A repeated form adds one document. */
     submissionKey: uuid().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The doctor took it back: its file is empty. */
+    withdrawnAt: timestamp({ withTimezone: true }),
+    withdrawalReason: text({ enum: withdrawalReasons }),
   },
   (table) => [
+    check(
+      'patient_documents_withdrawal',
+      sql`(${table.withdrawnAt} is null) = (${table.withdrawalReason} is null)
+        and (${table.withdrawnAt} is null or ${table.doctorId} is not null)`,
+    ),
     index('patient_documents_by_user').on(table.userId, table.createdAt),
     index('patient_documents_by_member').on(table.familyMemberId),
   ],

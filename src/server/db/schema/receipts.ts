@@ -16,6 +16,7 @@ import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { branches, doctors } from './directory.ts'
 import { facilities } from './facilities.ts'
+import { files } from './requests.ts'
 
 /** A practice or centre that takes money: its tax number, and the counter of its receipts. */
 export const receiptIssuers = pgTable(
@@ -31,6 +32,10 @@ export const receiptIssuers = pgTable(
     taxNumber: text(),
     /** Which of the practices with this tax number it is, from 1: each counts its receipts by itself. */
     series: integer().notNull().default(1),
+    /** The picture of the stamp that new receipts print. */
+    stampFileId: uuid()
+      .unique()
+      .references(() => files.id),
     /** The number of the latest receipt; raised in the transaction that writes it, so that none is left out. */
     lastNumber: integer().notNull().default(0),
   },
@@ -66,13 +71,15 @@ export const deskPayments = pgTable(
     /** Which drawer of its place, counted from 1. */
     drawer: integer().notNull(),
     kind: text({ enum: ['payment', 'return'] }).notNull(),
-    /** The payment that a return gives back, as a whole and once. */
+    /** The payment that a return gives back, once: as a whole, or the unused sessions of a package. */
     returnsId: uuid()
       .unique()
       .references((): AnyPgColumn => deskPayments.id),
     returnReason: text({ enum: returnReasons }),
     method: text({ enum: deskMethods }).notNull(),
-    /** The price of the visit. */
+    /** How many sessions of the visit's series it pays, or gives back; null for a payment of the visit alone. */
+    packageSessions: integer(),
+    /** The price of the visit, or of the package. */
     pricePiastres: integer().notNull(),
     discountPiastres: integer().notNull().default(0),
     discountReason: text({ enum: discountReasons }),
@@ -83,6 +90,8 @@ export const deskPayments = pgTable(
     licence: text(),
     addressAr: text().notNull(),
     addressEn: text().notNull(),
+    /** The issuer's stamp when it was issued. */
+    stampFileId: uuid().references(() => files.id),
     at: timestamp({ withTimezone: true }).notNull(),
     takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
@@ -92,6 +101,9 @@ export const deskPayments = pgTable(
     index('desk_payments_by_booking').on(table.bookingId, table.at),
     index('desk_payments_by_drawer').on(table.issuerId, table.branchId, table.drawer),
     index('desk_payments_by_taker').on(table.takenBy),
+    index('desk_payments_by_stamp')
+      .on(table.stampFileId)
+      .where(sql`${table.stampFileId} is not null`),
     check('desk_payments_amount', sql`${table.amountPiastres} > 0`),
     check(
       'desk_payments_discount',
@@ -101,6 +113,10 @@ export const deskPayments = pgTable(
       'desk_payments_return',
       sql`(${table.kind} = 'return') = (${table.returnsId} is not null)
         and (${table.kind} = 'return') = (${table.returnReason} is not null)`,
+    ),
+    check(
+      'desk_payments_package',
+      sql`${table.packageSessions} is null or (${table.packageSessions} > 0 and ${table.method} <> 'insurer')`,
     ),
   ],
 )

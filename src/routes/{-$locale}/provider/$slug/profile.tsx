@@ -9,7 +9,7 @@ import { ProfilePage } from '#/features/practice-profile/ProfilePage.tsx'
 import { readPracticeSearch } from '#/features/practice-profile/search.ts'
 import { requireMembership } from '#/features/practice-team/require-membership.ts'
 import { ProviderFrame } from '#/features/practice-team/ProviderFrame.tsx'
-import { taxNumberForms } from '#/features/receipts/forms.server.ts'
+import { issuerForms } from '#/features/receipts/forms.server.ts'
 import { getTaxNumber } from '#/features/receipts/receipts.functions.ts'
 import { TaxNumberForm } from '#/features/receipts/TaxNumberForm.tsx'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
@@ -17,7 +17,7 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/profile')({
   validateSearch: readPracticeSearch,
-  server: { handlers: receiveSignedIn({ ...practiceForms, ...photoForms, ...taxNumberForms }) },
+  server: { handlers: receiveSignedIn({ ...practiceForms, ...photoForms, ...issuerForms }) },
   loader: async ({ params: { slug }, location }) => {
     const [practice, found, photos, owned] = await Promise.all([
       requireMembership(slug, location),

@@ -1,0 +1,2 @@
+ALTER TABLE "desk_payments" ADD COLUMN "package_sessions" integer;--> statement-breakpoint
+ALTER TABLE "desk_payments" ADD CONSTRAINT "desk_payments_package" CHECK ("desk_payments"."package_sessions" is null or ("desk_payments"."package_sessions" > 0 and "desk_payments"."method" <> 'insurer'));
