@@ -4,6 +4,7 @@ import { formatPhone } from '#/domain/account/phone.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { patientText } from '#/i18n/terms/family.ts'
+import { feeText } from '#/i18n/terms/visit-fees.ts'
 import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import { bookingSourceNames, seriesText } from '#/i18n/terms/bookings.ts'
@@ -51,13 +52,18 @@ export function BookingRecord({ booking, notice, children }: RecordProps) {
           <span className="block text-muted">{branch.address}</span>
           <bdi dir="ltr">{branch.phone}</bdi>
         </Fact>
-        <Fact term={m.booking_price()}>{priceText(booking)}</Fact>
+        <Fact term={m.booking_price()}>{recordedPrice(booking)}</Fact>
         <Fact term={m.deskbookings_source()}>{bookingSourceNames[source]()}</Fact>
       </dl>
       {children}
       {notice}
     </Card>
   )
+}
+
+/** What the clinic's desk took is in the visit's account, not here. */
+function recordedPrice(booking: BookingRecordView): string {
+  return booking.payment ? priceText(booking) : feeText(booking)
 }
 
 function Patient({ booking: { phone, isPhoneProved } }: { booking: BookingRecordView }) {

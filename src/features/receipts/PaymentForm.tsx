@@ -2,7 +2,6 @@ import { deskMethods, discountReasons } from '#/domain/money/desk-payment.ts'
 import { formatPounds } from '#/domain/money/pounds.ts'
 import { RadioField, SelectField, TextField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed-post.ts'
-import { useFormToken } from '#/forms/form-token.ts'
 import type { FieldState } from '#/forms/post.ts'
 import { SavedForm } from '#/forms/SavedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -19,11 +18,11 @@ import { deskPaymentSchema } from './receipts.ts'
 export function PaymentForm({ visit }: { visit: VisitAccountView }) {
   const { reference, account, asksPrice, coverage } = visit
   const methods = deskMethods.filter((each) => each !== 'insurer' || coverage.limitPiastres > 0)
-  const { submissionKey } = useFormToken()
   const left = formatPounds(Math.max(0, account.leftPiastres))
   return (
     <SavedForm
-      key={submissionKey}
+      // After a payment it begins again with what is left.
+      key={account.leftPiastres}
       name="deskPayment"
       schema={deskPaymentSchema}
       hidden={{ reference }}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { useFormToken } from '#/forms/form-token.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,13 +12,12 @@ import { explainClinicVisit } from './labels.ts'
 /** The next visit, booked with one button; another time is a link away. */
 export function FollowUp({ visit }: ClinicVisitProps) {
   const { practice, reference, followUp } = visit
-  const { submissionKey } = useFormToken()
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{m.clinicvisit_follow_up()}</h2>
       {followUp ? (
         <ActionForm
-          key={submissionKey}
+          key={slotValue(followUp)}
           name="clinicFollowUp"
           schema={rescheduleSchema}
           hidden={{ reference, slot: slotValue(followUp) }}
