@@ -190,6 +190,7 @@ const owner: ProviderActor = {
   profileId: 'mine',
   branchId: null,
   isOfCentre: false,
+  opensDocuments: false,
 }
 const assistant: ProviderActor = { ...owner, memberId: 'm2', role: 'assistant' }
 const atMaadi: ProviderActor = { ...assistant, memberId: 'm3', branchId: 'maadi' }
@@ -222,7 +223,8 @@ const management: ProviderAction[] = [
 const all: ProviderAction[] = [
   ...management,
   'manage-members',
-  'handle-documents',
+  'open-documents',
+  'leave-documents',
   'set-tax-number',
   'write-summary',
 ]
@@ -234,6 +236,12 @@ const workers: [who: string, actor: ProviderActor | null, may: string[], near: u
   ['an assistant of all branches', assistant, desk, places],
   ['an assistant of one branch', atMaadi, desk, [undefined, 'maadi']],
   ['a nurse', { ...owner, role: 'nurse' }, nursing, places],
+  [
+    'a nurse of one branch whom the owner lets open documents',
+    { ...atMaadi, role: 'nurse', opensDocuments: true },
+    [...nursing, 'open-documents'],
+    [undefined, 'maadi'],
+  ],
   [
     'the front desk of a centre',
     { ...atMaadi, isOfCentre: true },

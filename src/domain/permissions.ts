@@ -63,6 +63,8 @@ export type ProviderActor = {
   branchId: string | null
   /** They work for the doctor as members of a centre. */
   isOfCentre: boolean
+  /** Named by the owner to open patients' documents. */
+  opensDocuments: boolean
 }
 
 export type PermissionCode =
@@ -184,10 +186,11 @@ export const can = {
     { profileId, branchId }: { profileId: string; branchId?: string | undefined },
   ): Permission {
     if (actor?.profileId !== profileId) return { ok: false, code: 'not-yours' }
-    const isTheirs = providerActions[action].includes(actor.role)
+    const isNamed = action === 'open-documents' && actor.opensDocuments
+    const isTheirs = isNamed || providerActions[action].includes(actor.role)
     const isShared = !actor.isOfCentre || centreActions.includes(action)
     const isAtBranch = branchId === undefined || actor.branchId === branchId
-    const isNear = !actor.branchId || (isDeskAction(action) && isAtBranch)
+    const isNear = !actor.branchId || ((isNamed || isDeskAction(action)) && isAtBranch)
     return isTheirs && isShared && isNear ? { ok: true } : { ok: false, code: 'not-yours' }
   },
   cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {

@@ -4,12 +4,12 @@ import { m } from '#/paraglide/messages.js'
 import type { ColleagueView } from '#/server/practices/team.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { leavingSchema, notifiedSchema } from './team.ts'
+import { documentsSchema, leavingSchema, notifiedSchema } from './team.ts'
 import { TeamForm } from './TeamForm.tsx'
 import { roleNames } from './labels.ts'
 
 export function Colleague({ slug, colleague }: { slug: string; colleague: ColleagueView }) {
-  const { id, name, phone, role, branchName, notices, isSelf } = colleague
+  const { id, name, phone, role, branchName, notices, opensDocuments, isSelf } = colleague
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="grid min-w-0 gap-1">
@@ -18,6 +18,7 @@ export function Colleague({ slug, colleague }: { slug: string; colleague: Collea
           <Badge color={role === 'owner' ? 'primary' : 'neutral'}>{roleNames[role]()}</Badge>
           {isSelf && <Badge>{m.provider_team_you()}</Badge>}
           {notices !== 'none' && <Badge>{noticeStates[notices]()}</Badge>}
+          {opensDocuments && <Badge>{m.provider_team_documents()}</Badge>}
         </p>
         <p className="text-sm text-muted">
           <span dir="ltr">{phone}</span>
@@ -42,6 +43,22 @@ export function Colleague({ slug, colleague }: { slug: string; colleague: Collea
               </SubmitButton>
             </TeamForm>
           ))}
+        {opensDocuments !== null && (
+          <TeamForm
+            key={String(opensDocuments)}
+            name="memberDocuments"
+            schema={documentsSchema}
+            hidden={{ slug }}
+            line={{ id, opensDocuments: opensDocuments ? 'no' : 'yes' }}
+          >
+            <SubmitButton size="sm" variant="outline" color="neutral">
+              {opensDocuments
+                ? m.provider_team_documents_stop()
+                : m.provider_team_documents_allow()}
+              <span className="sr-only"> {name}</span>
+            </SubmitButton>
+          </TeamForm>
+        )}
         {role !== 'owner' && (
           <TeamForm name="removal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
             <SubmitButton size="sm" variant="outline" color="error">

@@ -4,7 +4,15 @@ import { RepeatedForm } from '#/forms/RepeatedForm.tsx'
 import { explainTeam } from './labels.ts'
 
 type TeamFormProps = {
-  name: 'invite' | 'notified' | 'removal' | 'withdrawal' | 'ownNotices' | 'newEmail' | 'emailCode'
+  name:
+    | 'invite'
+    | 'notified'
+    | 'memberDocuments'
+    | 'removal'
+    | 'withdrawal'
+    | 'ownNotices'
+    | 'newEmail'
+    | 'emailCode'
   schema: z.ZodType
   hidden: Typed
   line?: Typed

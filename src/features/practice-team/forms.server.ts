@@ -7,9 +7,21 @@ import { currentMembership } from '#/server/session/membership.ts'
 import { claimProfile } from '#/server/practices/claim-profile.ts'
 import { inviteColleague } from '#/server/practices/invite.ts'
 import { joinPractice } from '#/server/practices/join.ts'
-import { removeMember, setNotified, withdrawInvitation } from '#/server/practices/team.ts'
+import {
+  removeMember,
+  setNotified,
+  setOpensDocuments,
+  withdrawInvitation,
+} from '#/server/practices/team.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { claimSchema, inviteSchema, joinSchema, leavingSchema, notifiedSchema } from './team.ts'
+import {
+  claimSchema,
+  documentsSchema,
+  inviteSchema,
+  joinSchema,
+  leavingSchema,
+  notifiedSchema,
+} from './team.ts'
 
 /** The forms of a profile's team, and of an invitation link. */
 export const teamForms = {
@@ -27,6 +39,11 @@ export const teamForms = {
   notified: formHandler(notifiedSchema, async ({ slug, ...input }) => {
     const membership = await currentMembership(slug)
     return answer(slug, await setNotified(requestContext().app, membership, input))
+  }),
+
+  memberDocuments: formHandler(documentsSchema, async ({ slug, ...input }) => {
+    const membership = await currentMembership(slug)
+    return answer(slug, await setOpensDocuments(requestContext().app, membership, input))
   }),
 
   withdrawal: formHandler(leavingSchema, async ({ slug, id }) => {

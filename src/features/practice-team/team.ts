@@ -22,6 +22,11 @@ export const leavingSchema = z.object({ slug, id: z.uuid('form-refused') })
 /** Which messages about bookings a member gets. */
 export const notifiedSchema = leavingSchema.extend({ notices: choice(bookingNoticeChoices) })
 
+/** Whether a member opens patients' documents. */
+export const documentsSchema = leavingSchema.extend({
+  opensDocuments: choice(['yes', 'no']).transform((allowed) => allowed === 'yes'),
+})
+
 /** When and how a member's own messages come; no channel where the site has none. */
 export const ownNoticesSchema = z.object({
   slug,

@@ -81,6 +81,7 @@ async function listThroughCentre(app: App, which: SQL | undefined) {
         userId: member.userId,
         role: hasLeft || member.role === 'nurse' ? 'nurse' : 'assistant',
         branchId,
+        opensDocuments: false,
         profile: profileOf(doctor, 'doctor'),
         centre: { slug: centreSlug, name: centreName },
         hasLeft,

@@ -11,6 +11,8 @@ import { files } from '#/server/db/schema/requests.ts'
 import { deleteUnclaimedFiles, saveFile } from '#/server/files/files.ts'
 import { linkGuest } from '#/server/people/profiles.ts'
 import type { Membership } from '#/server/practices/member.ts'
+import { listMembershipsOfUser } from '#/server/practices/memberships.ts'
+import { setOpensDocuments } from '#/server/practices/team.ts'
 import { erasePersonalData } from '#/server/privacy/erase-personal-data.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { pdf } from '#/testing/documents.ts'
@@ -118,6 +120,35 @@ test('nobody else opens it: other patients, other clinics, the front desk, or th
   expect(await openVisitDocument(app, owner, { id, reference })).toBeNull()
   expect(await keep(guest())).toEqual(refused('documents-closed'))
   expect((await onVisit(guest()))?.openUntil).toBeNull()
+})
+
+test('a member whom the owner names opens documents, and leaves none; until the owner names them no longer', async () => {
+  await keep(guest())
+  const id = await onlyId()
+  const doctorId = owner.profile.id
+  const desk = await providerMember(app, newPhone(), { doctorId, role: 'assistant' })
+  const allow = (who: Membership, opensDocuments: boolean) =>
+    setOpensDocuments(app, who, { id: desk.memberId, opensDocuments })
+  const now = async () => (await listMembershipsOfUser(app, desk.userId))[0] ?? null
+  expect(await allow(desk, true)).toEqual(refused('not-yours'))
+  expect(await allow(owner, true)).toEqual(ok)
+  expect(await allow(owner, true)).toEqual(ok)
+  expect(await openVisitDocument(app, await now(), { id, reference })).not.toBeNull()
+  expect((await onVisit(guest()))?.documents[0]?.reads).toHaveLength(1)
+  await setVisit({ status: 'arrived' })
+  const page = await findClinicDocuments(app, await now(), reference)
+  expect(page).toMatchObject({ mayLeave: false, documents: [{ id, canWithdraw: false }] })
+  const facts = { fileId: await upload(), kind: 'result' as const, issuedOn: null }
+  const document = { ...facts, reference, submissionKey: randomUUID() }
+  expect(await leaveDocument(app, await now(), document)).toEqual(refused('visit-not-found'))
+  expect(await allow(owner, false)).toEqual(ok)
+  expect(await openVisitDocument(app, await now(), { id, reference })).toBeNull()
+  const entries = await listAuditEntries(app, { actorId: owner.userId })
+  const named = entries.filter(({ action }) => action === 'provider-documents')
+  expect(named.map(({ after }) => after)).toEqual([
+    { opensDocuments: false },
+    { opensDocuments: true },
+  ])
 })
 
 test('a cancelled visit closes its documents, and taking one off deletes what no account keeps', async () => {

@@ -18,7 +18,7 @@ export async function leaveDocument(
   membership: Membership | null,
   { reference, ...document }: LeftDocument,
 ): Promise<DocumentKept | Refused<'visit-not-found' | 'not-seen-yet' | 'patient-erased'>> {
-  const opened = await openClinicVisit(app, membership, reference, 'handle-documents')
+  const opened = await openClinicVisit(app, membership, reference, 'leave-documents')
   if (!opened) return { ok: false, code: 'visit-not-found' }
   const { booking } = opened
   if (booking.patientName === ERASED_NAME) return { ok: false, code: 'patient-erased' }

@@ -24,7 +24,7 @@ export async function openVisitDocument(
   membership: Membership | null,
   { id, reference }: { id: string; reference: string },
 ): Promise<StoredFile | null> {
-  const opened = await openClinicVisit(app, membership, reference, 'handle-documents')
+  const opened = await openClinicVisit(app, membership, reference, 'open-documents')
   const now = app.clock.now()
   if (!opened || !isOpenToClinic(opened.booking, now)) return null
   const document = await findDocument(app, id)

@@ -94,12 +94,13 @@ export async function findClinicDocuments(
   reference: string,
 ): Promise<ClinicDocumentsView | null> {
   // Asked without the log of refusals: the page is for other members too.
-  if (!membership || !practising(membership, 'handle-documents').ok) return null
-  const opened = await openClinicVisit(app, membership, reference, 'handle-documents')
+  if (!membership || !practising(membership, 'open-documents').ok) return null
+  const opened = await openClinicVisit(app, membership, reference, 'open-documents')
   const until = opened && clinicReadsUntil(opened.booking)
   if (!opened || !until || until <= app.clock.now()) return null
   const { id, status, doctorId } = opened.booking
   const attached = inArray(patientDocuments.id, attachedTo(app.db, id))
+  const leaves = practising(membership, 'leave-documents').ok
   const [documents, own] = await Promise.all([
     listDocuments(app, attached),
     app.db
@@ -111,9 +112,9 @@ export async function findClinicDocuments(
   return {
     slug: membership.profile.slug,
     reference,
-    documents: documents.map((each) => ({ ...each, canWithdraw: theirs.has(each.id) })),
+    documents: documents.map((each) => ({ ...each, canWithdraw: leaves && theirs.has(each.id) })),
     openUntil: until.toISOString(),
-    mayLeave: hasArrived(status),
+    mayLeave: leaves && hasArrived(status),
   }
 }
 

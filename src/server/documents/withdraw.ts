@@ -22,7 +22,7 @@ export async function withdrawDocument(
   membership: Membership | null,
   { id, reference, reason }: Withdrawal,
 ): Promise<{ ok: true } | Refused<'visit-not-found' | 'document-gone'>> {
-  const opened = await openClinicVisit(app, membership, reference, 'handle-documents')
+  const opened = await openClinicVisit(app, membership, reference, 'leave-documents')
   if (!opened) return { ok: false, code: 'visit-not-found' }
   const { booking } = opened
   return transactAs(app, booking.userId, async (work) => {

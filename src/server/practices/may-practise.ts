@@ -9,11 +9,13 @@ export function providerActor({
   userId,
   role,
   branchId,
+  opensDocuments,
   profile,
   centre,
 }: Membership): ProviderActor {
   const isOfCentre = centre !== null
-  return { memberId, userId, role, branchId, profileId: profile.id, isOfCentre }
+  const profileId = profile.id
+  return { memberId, userId, role, branchId, profileId, isOfCentre, opensDocuments }
 }
 
 /** Whether a member may do this for their own profile, at one branch if given; logs refusals. */

@@ -15,6 +15,8 @@ export type Membership = {
     name: Localized
     isPublished: boolean
   }
+  /** Named by the owner to open patients' documents. */
+  opensDocuments: boolean
   /** The centre whose member they are, if they work for the doctor through it. */
   centre: NamedItem | null
 }

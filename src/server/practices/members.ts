@@ -23,6 +23,7 @@ export function listPracticeMembers(app: App, profile: ProfileKey) {
       branchId: providerMembers.branchId,
       isNotified: providerMembers.isNotified,
       noticeTiming: providerMembers.noticeTiming,
+      opensDocuments: providerMembers.opensDocuments,
       joinedAt: providerMembers.joinedAt,
     })
     .from(providerMembers)
@@ -95,6 +96,29 @@ export async function recordNotified(
     .where(isOpen)
     .returning({ id })
   return changed.length > 0
+}
+
+/** False if the profile has no such member beside its owners. */
+export function recordOpensDocuments(
+  app: App,
+  profile: ProfileKey,
+  { memberId, opensDocuments }: { memberId: string; opensDocuments: boolean },
+  by: Inviter,
+): Promise<boolean> {
+  const { id, role, leftAt } = providerMembers
+  const isOther = and(eq(id, memberId), isOf(providerMembers, profile), ne(role, 'owner'))
+  return transact(app, async ({ tx, audit }) => {
+    const [member] = await tx
+      .select({ opensDocuments: providerMembers.opensDocuments })
+      .from(providerMembers)
+      .where(and(isOther, isNull(leftAt)))
+      .for('update')
+    if (!member || member.opensDocuments === opensDocuments) return member !== undefined
+    await tx.update(providerMembers).set({ opensDocuments }).where(eq(id, memberId))
+    const entry = entryOf('provider-documents', memberId, by)
+    await audit({ ...entry, before: member, after: { opensDocuments } })
+    return true
+  })
 }
 
 function isOf(table: typeof providerMembers | typeof providerInvitations, profile: ProfileKey) {

@@ -16,15 +16,16 @@ export async function listMembershipsOfUser(app: App, userId: string): Promise<M
     .leftJoin(facilities, worksAtFacility)
     .where(and(eq(providerMembers.userId, userId), isNull(providerMembers.leftAt)))
     .orderBy(asc(providerMembers.joinedAt), sql`${facilities.mainId} nulls first`)
-  const own = new Set(rows.map(({ member }) => member.facilityId))
+  const joined = new Set(rows.map(({ member }) => member.facilityId))
   const isOnce = ({ member, facility }: (typeof rows)[number]) =>
-    facility === null || facility.id === member.facilityId || !own.has(facility.id)
+    facility === null || facility.id === member.facilityId || !joined.has(facility.id)
   return rows.filter(isOnce).flatMap(({ member, doctor, facility }) => {
     const profile = doctor
       ? profileOf(doctor, 'doctor')
       : facility && profileOf(facility, facility.kind)
-    const { id: memberId, role, branchId } = member
-    return profile ? [{ memberId, userId, role, branchId, profile, centre: null }] : []
+    const { id: memberId, role, branchId, opensDocuments } = member
+    const own = { memberId, userId, role, branchId, opensDocuments }
+    return profile ? [{ ...own, profile, centre: null }] : []
   })
 }
 

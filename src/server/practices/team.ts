@@ -10,9 +10,11 @@ import {
   listPracticeMembers,
   recordMemberRemoval,
   recordNotified,
+  recordOpensDocuments,
 } from './members.ts'
 
 export type LeavingInput = { slug: string; id: string }
+export type DocumentsInput = LeavingInput & { opensDocuments: boolean }
 export type NotifiedInput = LeavingInput & { notices: BookingNoticeChoice }
 
 export type ColleagueView = {
@@ -23,6 +25,8 @@ export type ColleagueView = {
   branchName: string | null
   /** Which messages about bookings they get. */
   notices: BookingNoticeChoice
+  /** Whether they open patients' documents; null where that is not chosen: owners do, and facilities have none. */
+  opensDocuments: boolean | null
   isSelf: boolean
 }
 
@@ -65,13 +69,14 @@ export async function findTeam(app: App, membership: Membership | null): Promise
     slug: membership.profile.slug,
     branches,
     colleagues: colleagues.map(
-      ({ memberId, name, phone, role, branchId, isNotified, noticeTiming }) => ({
+      ({ memberId, name, phone, role, branchId, isNotified, noticeTiming, opensDocuments }) => ({
         id: memberId,
         name,
         phone: formatMobile(phone),
         role,
         branchName: nameOf(branchId),
         notices: isNotified ? noticeTiming : 'none',
+        opensDocuments: 'doctorId' in key && role !== 'owner' ? opensDocuments : null,
         isSelf: memberId === membership.memberId,
       }),
     ),
@@ -92,6 +97,19 @@ export async function setNotified(
 ): Promise<Done> {
   if (!mayPractise(membership, 'manage-members')) return { ok: false, code: 'not-yours' }
   const isDone = await recordNotified(app, keyOf(membership), { memberId, notices })
+  return isDone ? { ok: true } : { ok: false, code: 'member-gone' }
+}
+
+/** Lets a member open the documents that patients attach to visits, or no longer. */
+export async function setOpensDocuments(
+  app: App,
+  membership: Membership | null,
+  { id: memberId, opensDocuments }: Pick<DocumentsInput, 'id' | 'opensDocuments'>,
+): Promise<Done> {
+  if (!mayPractise(membership, 'manage-members') || membership.profile.kind !== 'doctor')
+    return { ok: false, code: 'not-yours' }
+  const which = { memberId, opensDocuments }
+  const isDone = await recordOpensDocuments(app, keyOf(membership), which, byMember(membership))
   return isDone ? { ok: true } : { ok: false, code: 'member-gone' }
 }
 

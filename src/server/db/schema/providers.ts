@@ -33,6 +33,8 @@ export const providerMembers = pgTable(
     branchId: uuid().references(() => branches.id, { onDelete: 'cascade' }),
     /** Whether they get messages about the profile's bookings. */
     isNotified: boolean().notNull().default(true),
+    /** Named by the owner to open what patients attach to visits. */
+    opensDocuments: boolean().notNull().default(false),
     /** When they get them. */
     noticeTiming: text({ enum: ['at-once', 'before-session'] })
       .notNull()

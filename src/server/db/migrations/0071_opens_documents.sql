@@ -1,0 +1,1 @@
+ALTER TABLE "provider_members" ADD COLUMN "opens_documents" boolean DEFAULT false NOT NULL;
