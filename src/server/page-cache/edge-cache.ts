@@ -57,12 +57,7 @@ export async function storeAtEdge(
       [FACTS]: encodeURIComponent(JSON.stringify(facts)),
     },
   })
-  const cache = await caches.open(CACHE)
-  waitUntil(
-    new Promise((done) => setTimeout(done, 150 + Math.random() * 600)).then(() =>
-      cache.put(addressOf(key), stored),
-    ),
-  )
+  waitUntil((await caches.open(CACHE)).put(addressOf(key), stored))
 }
 
 const CACHE = 'pages'
