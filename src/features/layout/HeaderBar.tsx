@@ -21,7 +21,7 @@ export function HeaderBar({ account, register }: HeaderBarProps) {
           <Logo />
         </Link>
         {site.isDemo && (
-          <span className="ms-1 text-muted max-[21rem]:hidden lg:hidden">
+          <span className="ms-1 text-muted max-[22.4rem]:hidden lg:hidden">
             <DemoMark />
           </span>
         )}
