@@ -48,7 +48,8 @@ const render = createStartHandler(renderPage)
  * Forms take turns: hundreds at once, for one time, would all wait for one of the pool's ten connections, longer than
  * any of them may. More than there are connections, because some wait for a gateway.
  */
-const formsInTurn = pLimit(24)
+const FORMS_AT_ONCE = 24
+const formsInTurn = pLimit(FORMS_AT_ONCE)
 
 /** Language and context first, then Start, then the shared headers. */
 async function respond(original: Request): Promise<Response> {

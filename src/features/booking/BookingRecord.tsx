@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { formatPhone } from '#/domain/account/phone.ts'
+import { willNotTakePlace } from '#/domain/booking/booking.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { patientText } from '#/i18n/terms/family.ts'
@@ -61,9 +62,10 @@ export function BookingRecord({ booking, notice, children }: RecordProps) {
   )
 }
 
-/** What the clinic's desk took is in the visit's account, not here. */
+/** Not whether it is paid at the clinic, which the visit's account says. */
 function recordedPrice(booking: BookingRecordView): string {
-  return booking.payment ? priceText(booking) : feeText(booking)
+  const isDecided = booking.payment !== null || willNotTakePlace(booking.status)
+  return isDecided ? priceText(booking) : feeText(booking)
 }
 
 function Patient({ booking: { phone, isPhoneProved } }: { booking: BookingRecordView }) {

@@ -61,17 +61,8 @@ export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps)
 
 /** The fee leads to its payment, for those who may take it. */
 function Price({ practice, visit }: Pick<VisitPatientProps, 'practice' | 'visit'>) {
-  const { reference, name, feePiastres, isPaid, sessionsLeft, canPay } = visit
-  if (!canPay)
-    return (
-      <span className="inline-flex min-h-6 items-center">
-        {sessionsLeft
-          ? paidByPackageText(sessionsLeft)
-          : isPaid
-            ? m.day_paid()
-            : formatMoney(feePiastres)}
-      </span>
-    )
+  const { reference, name, feePiastres, canPay } = visit
+  if (!canPay) return <span className="inline-flex min-h-6 items-center">{priceText(visit)}</span>
   return (
     <Link
       to="/{-$locale}/provider/$slug/visit/$reference"
@@ -83,6 +74,11 @@ function Price({ practice, visit }: Pick<VisitPatientProps, 'practice' | 'visit'
       {formatMoney(feePiastres)}
     </Link>
   )
+}
+
+function priceText({ sessionsLeft, isPaid, feePiastres }: VisitView): string {
+  if (sessionsLeft) return paidByPackageText(sessionsLeft)
+  return isPaid ? m.day_paid() : formatMoney(feePiastres)
 }
 
 /** In a narrow column only who it was: the rest is on the visit's page. */

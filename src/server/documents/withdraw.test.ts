@@ -94,11 +94,11 @@ test('the patient gets one message without a word about health, and the audit ha
   const id = await left()
   await withdraw(id)
   await withdraw(id)
-  const told = await db
+  const sent = await db
     .select()
     .from(notices)
     .where(and(eq(notices.kind, 'document-withdrawn'), eq(notices.phone, phone)))
-  expect(told.map(({ inputs }) => inputs)).toEqual([{ reference }])
+  expect(sent.map(({ inputs }) => inputs)).toEqual([{ reference }])
   const [entry] = await listAuditEntries(app, { actorId: owner.userId })
   expect(entry).toMatchObject({
     action: 'document-withdrawn',

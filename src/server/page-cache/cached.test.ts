@@ -5,10 +5,10 @@ import { connect } from '#/server/db/connect.ts'
 import { cachedById } from './cached.ts'
 import { pageCache } from './page-cache.ts'
 
-// Nothing is asked of it: it stands for the database whose values are cached.
+// Nothing is loaded of it: it stands for the database whose values are cached.
 const db: Queries = connect('postgres://nobody@127.0.0.1:1/none').db
 let names: Record<string, string>
-let asked: string[][]
+let loaded: string[][]
 let watcher: ChangeWatcher
 
 const never = () => Promise.reject(new Error('nobody follows'))
@@ -25,14 +25,14 @@ const readNames = () =>
   cachedById(
     (id) => ['catalogue', `diary:${id}`],
     async (_db, ids) => {
-      asked.push([...ids])
+      loaded.push([...ids])
       return new Map(ids.flatMap((id) => (names[id] ? [[id, { name: names[id] }]] : [])))
     },
   )
 
 beforeEach(() => {
   names = { a: 'Mona', b: 'Karim' }
-  asked = []
+  loaded = []
   watcher.onOpen()
 })
 
@@ -40,7 +40,7 @@ test('only those without a cached value are loaded, together', async () => {
   const read = readNames()
   await read(db, ['a'])
   const found = await read(db, ['b', 'a'])
-  expect(asked).toEqual([['a'], ['b']])
+  expect(loaded).toEqual([['a'], ['b']])
   expect([found.get('a'), found.get('b')]).toEqual([{ name: 'Mona' }, { name: 'Karim' }])
 })
 
@@ -53,15 +53,15 @@ test('news of one topic replaces its value alone, news of a shared one all', asy
   expect([after.get('a'), after.get('b')]).toEqual([{ name: 'Mona Adel' }, { name: 'Karim' }])
   watcher.onTopic('catalogue')
   expect((await read(db, ['a', 'b'])).get('b')).toEqual({ name: 'Karim Adel' })
-  expect(asked).toEqual([['a', 'b'], ['a'], ['a', 'b']])
+  expect(loaded).toEqual([['a', 'b'], ['a'], ['a', 'b']])
 })
 
-test('without news nothing is cached, and a missing value is asked for again', async () => {
+test('without news nothing is cached, and a missing value is loaded for again', async () => {
   const read = readNames()
   await read(db, ['c'])
   expect((await read(db, ['c'])).size).toBe(0)
   watcher.onBreak()
   await read(db, ['a'])
   await read(db, ['a'])
-  expect(asked).toEqual([['c'], ['c'], ['a'], ['a']])
+  expect(loaded).toEqual([['c'], ['c'], ['a'], ['a']])
 })

@@ -95,14 +95,14 @@ function viewReceipts(
   { reference }: Booking,
   issuerId?: string,
 ): DeskReceiptView[] {
-  const kept = standing(all)
+  const paid = standing(all)
   return withPackage(all, sessionPackage).map((entry) => {
     const isOther = entry.id === sessionPackage?.receipt.id
-    const isKept = isOther ? sessionPackage.left > 0 : kept.includes(entry)
+    const isReturnable = isOther ? sessionPackage.left > 0 : paid.includes(entry)
     return {
       ...viewLine(entry),
       reference: isOther ? sessionPackage.reference : reference,
-      canReturn: isKept && entry.issuerId === issuerId,
+      canReturn: isReturnable && entry.issuerId === issuerId,
     }
   })
 }
